@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bookingExample } from './booking.ts';
+import { Complaint } from './inbox.ts';
 import { BookingRefund, RefundRequestAnswer } from './refund.ts';
 import { ROLES } from './roles.ts';
 import { Challenge, OneTimeCode, User } from './session.ts';
@@ -157,6 +158,12 @@ const membershipOfMine = z
     example: { organisation: 'Kulkarni Sports', role: 'owner', since: '2026-11-01T08:00:00.000Z', until: null },
   });
 
+const complaintOfMine = Complaint.omit({ canEscalate: true })
+  .extend({ bookingId: z.string() })
+  .meta({
+    example: Object.assign({}, Complaint.meta()?.example, { bookingId: 'BK1763190000000', canEscalate: undefined }),
+  });
+
 export const AccountExport = z
   .object({
     exportedAt: moment,
@@ -168,6 +175,7 @@ export const AccountExport = z
     atCounters: z.array(takingOfMine).meta({ description: 'Paid at grounds, or handed back there.' }),
     refunds: z.array(refundOfMine),
     refundRequests: z.array(RefundRequestAnswer),
+    complaints: z.array(complaintOfMine).meta({ description: 'With what was answered, the newest first.' }),
     waitingList: z.array(WaitingEntry),
     memberships: z.array(membershipOfMine).meta({ description: 'Of organisations that run grounds.' }),
     devices: z.array(deviceOfMine).meta({ description: 'Those signed out are kept for 60 days.' }),

@@ -114,15 +114,31 @@ export const DeskBooking = z
     due: rupees,
     owed: rupees.meta({ description: 'Rupees that are to be handed back in cash.' }),
     paidOnline: rupees.meta({ description: 'By a gateway, the counter’s UPI codes included; less what went back.' }),
+    paidCredit: rupees.meta({ description: 'By credit, less what came back.' }),
+    paidCash: rupees.meta({ description: 'In cash, less what went back or is owed.' }),
+    credit: rupees.meta({
+      description: 'What the guest can spend on what is due: their credit with the organisation.',
+    }),
     takings: z.array(Taking).meta({ description: 'At the desk: those of one’s own.' }),
     order: z
       .object({ paymentId: z.string(), amount: rupees })
       .nullable()
       .meta({ description: 'A UPI code that is shown and not paid yet.' }),
     cancelling: z
-      .object({ byTerms: rupees, percent: z.number(), inFull: rupees })
+      .object({
+        byTerms: rupees,
+        percent: z.number(),
+        inFull: rupees,
+        needsSecondPerson: z
+          .boolean()
+          .meta({ description: 'In full it can only be proposed, and somebody else confirms it.' }),
+      })
       .nullable()
       .meta({ description: 'What cancelling gives back now.' }),
+    proposal: z.object({ amount: rupees, by: z.string(), isMine: z.boolean() }).nullable().meta({
+      description:
+        'Somebody proposes to cancel it with all its money back; somebody else’s doing the same confirms it.',
+    }),
     link: z.string().meta({ description: 'The guest’s own.' }),
   })
   .meta({
@@ -147,9 +163,13 @@ export const DeskBooking = z
       due: 1000,
       owed: 0,
       paidOnline: 0,
+      paidCredit: 0,
+      paidCash: 400,
+      credit: 0,
       takings: [Taking.meta()?.example],
       order: null,
-      cancelling: { byTerms: 400, percent: 100, inFull: 400 },
+      cancelling: { byTerms: 400, percent: 100, inFull: 400, needsSecondPerson: false },
+      proposal: null,
       link: 'https://maidan.example/b/3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
     },
   });
@@ -162,6 +182,9 @@ export const CashTaking = z
 export const UpiTaking = z
   .object({ key: Key, amount: amount.optional().meta({ description: 'All that is due unless said otherwise.' }) })
   .meta({ id: 'UpiTaking', example: { key: 'a3f0c1d2-upi-1', amount: 400 } });
+export const CreditTaking = z
+  .object({ key: Key, amount })
+  .meta({ id: 'CreditTaking', example: { key: 'a3f0c1d2-credit-1', amount: 400 } });
 export const UpiShown = z.object({ order: Order, booking: DeskBooking });
 
 export const DeskCancelRequest = z
@@ -271,13 +294,4 @@ export type Dues = z.infer<typeof Dues>;
 export const DuesQuery = z.object({
   after: z.string().max(60).optional().meta({ example: '2026-11-16T12:30:00.000Z_4711' }),
   limit: queryNumberOr(100, { min: 1, max: 200, whole: true, example: 100 }),
-});
-
-const Guest = z.object({ phone: z.string(), name: z.string(), visits: z.int(), credit: rupees, lastAt: moment }).meta({
-  id: 'Guest',
-  example: { phone: '9876543210', name: 'Asha Kulkarni', visits: 7, credit: 0, lastAt: '2026-11-09T13:30:00.000Z' },
-});
-export const Guests = z.object({ guests: z.array(Guest) });
-export const GuestsQuery = z.object({
-  q: z.string().trim().max(60).default('').meta({ description: 'Of a number or a name, two characters or more.' }),
 });

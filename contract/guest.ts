@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { serverTime } from './booking.ts';
 import { MyBookingDetails } from './my-booking.ts';
 import { PaymentMethod, Proof } from './payment.ts';
+import { SeriesDate } from './series.ts';
 
 export const GuestToken = z.object({
   token: z.string().max(200).meta({ example: '3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd' }),
@@ -16,12 +17,59 @@ const {
   refundRequest: _request,
   ...guestExample
 } = Object(MyBookingDetails.meta()?.example);
+const GuestSeriesDate = SeriesDate.pick({ date: true, status: true, payBy: true }).extend({
+  booking: z
+    .object({
+      date: z.string(),
+      fromTime: z.string(),
+      toTime: z.string(),
+      space: z.string(),
+      price: z.number(),
+      due: z.number().meta({ description: 'Rupees.' }),
+      owed: z.number(),
+      path: z.string().meta({ description: 'Its own page, for the same guest.' }),
+      isThis: z.boolean(),
+    })
+    .nullable(),
+});
+const GuestSeries = z
+  .object({
+    dates: z.array(GuestSeriesDate),
+    due: z.number().meta({ description: 'Of all dates together, in rupees.' }),
+  })
+  .meta({
+    id: 'GuestSeries',
+    example: {
+      dates: [
+        {
+          date: '2026-11-24',
+          status: 'booked',
+          payBy: null,
+          booking: {
+            date: '2026-11-24',
+            fromTime: '19:00',
+            toTime: '20:00',
+            space: 'Half A',
+            price: 1400,
+            due: 1400,
+            owed: 0,
+            path: '/b/3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
+            isThis: true,
+          },
+        },
+        { date: '2026-12-01', status: 'skipped', payBy: null, booking: null },
+      ],
+      due: 1400,
+    },
+  });
+export type GuestSeries = z.infer<typeof GuestSeries>;
 /** For whoever has the link: without the number and the address that it went to. */
 export const GuestBooking = z.object({
   booking: MyBookingDetails.omit({ phone: true, email: true, refundRequest: true }).meta({
     id: 'GuestBooking',
     example: guestExample,
   }),
+  series: GuestSeries.nullable().meta({ description: 'All dates of the regular that it belongs to.' }),
   serverTime,
 });
 export const GuestOrderRequest = z.object({ paymentMethod: PaymentMethod });

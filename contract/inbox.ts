@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { COMPLAINT_LIMIT, REFUND_REASON_LIMIT } from './limits.ts';
 import { wrong } from './problems.ts';
+import { queryNumberOr } from './query.ts';
 
 const moment = z.iso.datetime();
 const rupees = z.number().meta({ description: 'Rupees.' });
@@ -84,7 +85,18 @@ const InboxRequest = z.object({
 export type InboxRequest = z.infer<typeof InboxRequest>;
 const InboxComplaint = Complaint.extend({ kind: z.literal('complaint'), id: z.string(), ...about });
 export type InboxComplaint = z.infer<typeof InboxComplaint>;
-const InboxItem = z.discriminatedUnion('kind', [InboxRequest, InboxComplaint]);
+const InboxCancellation = z.object({
+  kind: z.literal('cancellation'),
+  id: z.string(),
+  ...about,
+  createdAt: moment,
+  amount: rupees.meta({ description: 'All that would go back.' }),
+  byTerms: rupees.meta({ description: 'What the terms would give back now.' }),
+  by: z.string(),
+  isMine: z.boolean(),
+});
+export type InboxCancellation = z.infer<typeof InboxCancellation>;
+const InboxItem = z.discriminatedUnion('kind', [InboxRequest, InboxComplaint, InboxCancellation]);
 export type InboxItem = z.infer<typeof InboxItem>;
 
 export const Inbox = z
@@ -113,6 +125,57 @@ export const Inbox = z
     },
   });
 export type Inbox = z.infer<typeof Inbox>;
+
+const OUTCOMES = ['granted', 'declined', 'settled', 'cancelled', 'kept'] as const;
+const InboxPast = z.object({
+  kind: z.enum(['refund', 'complaint', 'cancellation']),
+  id: z.string(),
+  ...about,
+  createdAt: moment,
+  decidedAt: moment,
+  outcome: z.enum(OUTCOMES).meta({
+    description:
+      'A refund request was granted or declined, a complaint settled; a booking that somebody proposed to cancel was cancelled, or kept.',
+  }),
+  amount: rupees.nullable().meta({ description: 'What went back.' }),
+  messages: z.array(ComplaintMessage).meta({ description: 'What was asked and answered, oldest first.' }),
+});
+export type InboxPast = z.infer<typeof InboxPast>;
+export const InboxHistory = z
+  .object({
+    items: z.array(InboxPast).meta({ description: 'The newest first.' }),
+    before: z.string().nullable().meta({ description: 'For the next page, of older ones; null when there are none.' }),
+  })
+  .meta({
+    id: 'InboxHistory',
+    example: {
+      items: [
+        {
+          kind: 'refund',
+          id: '6',
+          ...aboutExample,
+          createdAt: '2026-11-12T12:30:00.000Z',
+          decidedAt: '2026-11-13T05:00:00.000Z',
+          outcome: 'granted',
+          amount: 700,
+          messages: [
+            { side: 'player', text: 'The floodlights failed.', at: '2026-11-12T12:30:00.000Z' },
+            { side: 'ground', text: 'Sorry about that.', at: '2026-11-13T05:00:00.000Z' },
+          ],
+        },
+      ],
+      before: null,
+    },
+  });
+export type InboxHistory = z.infer<typeof InboxHistory>;
+export const HistoryQuery = z.object({
+  before: z
+    .string()
+    .regex(/^\d{13}_(refund|complaint|cancellation)_\d{1,15}$/, wrong('wrongForm'))
+    .optional()
+    .meta({ example: '1763352000000_refund_6' }),
+  limit: queryNumberOr(20, { min: 1, max: 100, whole: true, example: 20 }),
+});
 
 const answerText = z.string().trim().max(REFUND_REASON_LIMIT);
 export const GrantRequest = z

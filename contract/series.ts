@@ -159,18 +159,39 @@ const following = {
   toTime: TIME,
   space: SpaceId,
   lastDate: DATE.meta({ description: 'Before `from`: all of them are ended.' }),
+  weekdays: repeating.weekdays
+    .optional()
+    .meta({
+      description: 'As before unless said otherwise. Dates on other days are ended; 0 is Sunday.',
+      example: [3],
+    }),
+  payment: Payment.optional().meta({ description: 'As before unless said otherwise.' }),
+  payHours: payHours.optional(),
   inFull: z.boolean().default(false).meta({
     description: 'All money comes back, whatever the terms say: only owners and managers.',
   }),
 };
 const followingExample = { from: '2026-12-01', fromTime: '20:00', toTime: '21:00', lastDate: '2027-03-30' };
-export const SeriesChangePlan = z.object(following).meta({ id: 'SeriesChangePlan', example: followingExample });
-export const SeriesChange = z.object({ ...following, dates: choices }).meta({
-  id: 'SeriesChange',
-  example: { ...followingExample, dates: [{ date: '2026-12-01', choice: 'take', expected: moneyExample }] },
-});
+const isPaymentWhole = ({
+  payment,
+  payHours: hours,
+}: {
+  payment?: string | undefined;
+  payHours?: number | undefined;
+}) => (payment === 'in_advance') === (hours !== undefined);
+export const SeriesChangePlan = z
+  .object(following)
+  .refine(isPaymentWhole, wrong('wrongForm'))
+  .meta({ id: 'SeriesChangePlan', example: followingExample });
+export const SeriesChange = z
+  .object({ ...following, dates: choices })
+  .refine(isPaymentWhole, wrong('wrongForm'))
+  .meta({
+    id: 'SeriesChange',
+    example: { ...followingExample, dates: [{ date: '2026-12-01', choice: 'take', expected: moneyExample }] },
+  });
 
-const SeriesDate = z.object({
+export const SeriesDate = z.object({
   date: z.string(),
   status: z.enum(['booked', 'skipped', 'waiting', 'missed', 'released', 'ended']).meta({
     description: 'Missed: its guest waited for it and did not get it. Released: it was not paid in time.',

@@ -1,3 +1,4 @@
+import { creditShare } from './credit.ts';
 // Rescheduling a booking to another slot: until when, how often, and what becomes of the difference in price.
 import { shortMoment } from './date-text.ts';
 import { SITE } from './language.ts';
@@ -142,17 +143,27 @@ export type MoneyMoved = {
   keptPaise: number;
 };
 
-/** What the ground's moving a booking does to its money. By the gateway comes back what it has taken, the rest in cash. */
+/**
+ * What the ground's moving a booking does to its money. What comes back comes in proportion as credit, by the gateway as
+ * far as it has taken it, otherwise in cash.
+ */
 export function deskDifference(
   booking: Priced,
   toPaise: number,
-  { percent, gatewayPaise, cashPaise }: { percent: number; gatewayPaise: number; cashPaise: number },
+  {
+    percent,
+    gatewayPaise,
+    creditPaise = 0,
+    cashPaise,
+  }: { percent: number; gatewayPaise: number; creditPaise?: number; cashPaise: number },
 ): MoneyMoved {
-  const difference = differenceOf(booking, toPaise, { percent, leftPaise: gatewayPaise + cashPaise });
+  const leftPaise = gatewayPaise + creditPaise + cashPaise;
+  const difference = differenceOf(booking, toPaise, { percent, leftPaise });
   const { morePaise, droppedPaise, backPaise } = difference;
+  const asCredit = creditShare(backPaise, { creditPaise, paise: leftPaise });
   return {
     ...difference,
     duePaise: booking.duePaise + morePaise - droppedPaise,
-    cashPaise: Math.max(0, backPaise - gatewayPaise),
+    cashPaise: Math.max(0, backPaise - asCredit - gatewayPaise),
   };
 }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from './time-units.ts';
 
 /** However often a week, and never further than the desk may book. */
 export const SERIES_DATES_MOST = 60;
-const SERIES_DAYS_MOST = 366;
+export const SERIES_DAYS_MOST = 366;
 
 export type Repeating = { readonly weekdays: readonly number[]; readonly firstDate: string; readonly lastDate: string };
 export type SeriesProblem = 'no_dates' | 'too_long' | 'too_many';

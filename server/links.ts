@@ -51,6 +51,7 @@ export function linksOf({ origin, key }: { origin: string; key: string }) {
       sealFrom(createHmac('sha256', key).update(`ticket:${id}:${startsAt.getTime()}`).digest()),
     /** With it, whoever was booked for at the desk sees, pays and cancels without signing in. */
     guest: (booking: GuestOf) => `${origin}/b/${guestToken(booking)}`,
+    guestPath: (booking: GuestOf) => `/b/${guestToken(booking)}`,
     /** Which booking a token is about, if it is one at all. */
     bookingOfGuestToken(token: string): number | undefined {
       const id = GUEST_TOKEN.exec(token)?.[1];

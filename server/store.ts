@@ -20,6 +20,7 @@ import { type GuestsRepository, guestsRepository } from './desk/guests.repositor
 import { type ShiftsRepository, shiftsRepository } from './desk/shifts.repository.ts';
 import { type TakingsRepository, takingsRepository } from './desk/takings.repository.ts';
 import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
+import { type InboxHistoryRepository, inboxHistoryRepository } from './inbox/history.repository.ts';
 import { type InboxRepository, inboxRepository } from './inbox/inbox.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
 import {
@@ -45,6 +46,7 @@ import { type OrganisationsRepository, organisationsRepository } from './organis
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
 import { type PhotosRepository, photosRepository } from './photos/photos.repository.ts';
 import { type PricesRepository, pricesRepository } from './prices/prices.repository.ts';
+import { type BeyondTermsRepository, beyondTermsRepository } from './refunds/beyond-terms.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SeriesRepository, seriesRepository } from './series/series.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
@@ -73,12 +75,14 @@ export type Store = {
   reschedules: ReschedulesRepository;
   payments: PaymentsRepository;
   refunds: RefundsRepository;
+  beyondTerms: BeyondTermsRepository;
   closures: ClosuresRepository;
   callOffs: CallOffsRepository;
   credits: CreditsRepository;
   day: DayRepository;
   refundRequests: RefundRequestsRepository;
   inbox: InboxRepository;
+  inboxHistory: InboxHistoryRepository;
   waiting: WaitingListRepository;
   accounts: AccountRepository;
   access: AccessRepository;
@@ -128,12 +132,14 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     reschedules: reschedulesRepository(orm),
     payments: paymentsRepository(orm),
     refunds: refundsRepository(orm),
+    beyondTerms: beyondTermsRepository(orm),
     closures: closuresRepository(orm),
     callOffs: callOffsRepository(orm),
     credits: creditsRepository(orm),
     day: dayRepository(orm),
     refundRequests: refundRequestsRepository(orm),
     inbox: inboxRepository(orm),
+    inboxHistory: inboxHistoryRepository(orm),
     waiting: waitingListRepository(orm),
     accounts: accountRepository(orm),
     access: accessRepository(orm),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   CashTaking,
+  CreditTaking,
   DeskBookingAnswer,
   DeskBookingRequest,
   DeskCancelRequest,
@@ -12,12 +13,11 @@ import {
   DeskSlot,
   Dues,
   DuesQuery,
-  Guests,
-  GuestsQuery,
   inDeskBooking,
   UpiShown,
   UpiTaking,
 } from '#contract/desk.ts';
+import { Guests, GuestsQuery } from '#contract/guests.ts';
 import { answer } from '#contract/envelope.ts';
 import { inVenue } from '#contract/organisation.ts';
 import { members, ROLES } from '#contract/roles.ts';
@@ -100,6 +100,19 @@ export const deskCalls = {
     refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'noShift', 'takingKeyUsed'],
     response: { 200: answer(DeskBookingAnswer) },
   },
+  takeCredit: {
+    method: 'POST',
+    path: '/api/manage/venues/:venueId/desk/bookings/:bookingId/credit',
+    by: byDesk,
+    summary: 'Pay what is due with the guest’s credit, or some of it',
+    description:
+      'Their credit with the same organisation, never more than they have. The guest gets a receipt. Again with the same key: the same answer.',
+    tags,
+    params: z.object(inDeskBooking),
+    body: CreditTaking,
+    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'moreThanCredit', 'takingKeyUsed'],
+    response: { 200: answer(DeskBookingAnswer) },
+  },
   returnCash: {
     method: 'POST',
     path: '/api/manage/venues/:venueId/desk/bookings/:bookingId/cash-back',
@@ -139,11 +152,19 @@ export const deskCalls = {
     by: byDesk,
     summary: 'Cancel a booking at the desk',
     description:
-      'By its terms, or in full. What a gateway took goes back by it; cash is owed until it is handed back; what is due is dropped. Again: the same answer.',
+      'By its terms, or in full. Where that gives back more beyond the terms than the owner lets one person give, it is only proposed, and the same call of somebody else confirms it. What a gateway took goes back by it; cash is owed until it is handed back; what is due is dropped. Again: the same answer.',
     tags,
     params: z.object(inDeskBooking),
     body: DeskCancelRequest,
-    refusals: ['noDeskBooking', 'neverPaid', 'hasStarted', 'otherStart', 'otherRefund', 'otherRole'],
+    refusals: [
+      'noDeskBooking',
+      'neverPaid',
+      'hasStarted',
+      'otherStart',
+      'otherRefund',
+      'otherRole',
+      'needsSecondPerson',
+    ],
     response: { 200: answer(DeskBookingAnswer) },
   },
   quoteDeskReschedule: {
@@ -176,6 +197,7 @@ export const deskCalls = {
       'bookingOver',
       'deskChanged',
       'otherRole',
+      'needsSecondPerson',
     ],
     response: { 200: answer(DeskRescheduled) },
   },

@@ -11,7 +11,9 @@ import {
   Decided,
   DeclineRequest,
   GrantRequest,
+  HistoryQuery,
   Inbox,
+  InboxHistory,
   SecondPerson,
 } from '#contract/inbox.ts';
 import { inOrganisation } from '#contract/organisation.ts';
@@ -22,6 +24,7 @@ const byBooking = z.object({ bookingId: BookingId });
 const those = members('organisation', ['owner', 'manager']);
 const number = z.string().max(20).meta({ example: '7' });
 const byRequest = z.object({ ...inOrganisation, requestId: number });
+const byCancellation = z.object({ ...inOrganisation, cancellationId: number });
 const tags = ['Inbox'];
 
 export const inboxCalls = {
@@ -80,6 +83,16 @@ export const inboxCalls = {
     params: z.object(inOrganisation),
     response: { 200: answer(Inbox) },
   },
+  listInboxHistory: {
+    method: 'GET',
+    path: '/api/manage/organisations/:organisationId/inbox/history',
+    by: those,
+    summary: 'Refund requests, complaints and cancellations that were decided, the newest first',
+    tags,
+    params: z.object(inOrganisation),
+    querystring: HistoryQuery,
+    response: { 200: answer(InboxHistory) },
+  },
   grantRefund: {
     method: 'POST',
     path: '/api/manage/organisations/:organisationId/refund-requests/:requestId/grant',
@@ -114,6 +127,27 @@ export const inboxCalls = {
     refusals: ['noRefundRequest', 'requestDecided'],
     response: { 200: answer(Decided) },
   },
+  confirmCancellation: {
+    method: 'POST',
+    path: '/api/manage/organisations/:organisationId/cancellations/:cancellationId/confirm',
+    by: those,
+    summary: 'Confirm a cancellation in full that somebody else proposed',
+    tags,
+    params: byCancellation,
+    body: ConfirmRequest,
+    refusals: ['noCancellation', 'ownProposal', 'otherProposal'],
+    response: { 200: answer(Decided) },
+  },
+  declineCancellation: {
+    method: 'POST',
+    path: '/api/manage/organisations/:organisationId/cancellations/:cancellationId/decline',
+    by: those,
+    summary: 'Decline a cancellation in full that somebody proposed, or take it back',
+    tags,
+    params: byCancellation,
+    refusals: ['noCancellation'],
+    response: { 200: answer(Decided) },
+  },
   answerComplaint: {
     method: 'POST',
     path: '/api/manage/organisations/:organisationId/complaints/:complaintId/answer',
@@ -139,8 +173,20 @@ export const inboxCalls = {
     method: 'GET',
     path: '/api/staff/complaints',
     by: 'staff',
-    summary: 'Open complaints that players brought to the platform, the oldest first',
+    summary: 'Open complaints that the platform answers, the most urgent first',
+    description: 'Those that players brought to it, and all about grounds that belong to no organisation.',
     tags,
     response: { 200: answer(Inbox) },
+  },
+  answerEscalated: {
+    method: 'POST',
+    path: '/api/staff/complaints/:complaintId/answer',
+    by: 'staff',
+    summary: 'Answer one of these complaints for the platform',
+    tags,
+    params: z.object({ complaintId: number }),
+    body: ComplaintAnswer,
+    refusals: ['noComplaint', 'complaintSettled'],
+    response: { 200: answer(Complaint) },
   },
 } as const satisfies Record<string, Call>;

@@ -99,7 +99,15 @@ export const seriesCalls = {
     tags,
     params: z.object(inSeries),
     body: SeriesChange,
-    refusals: [...NO_SERIES, 'noSeries', 'otherRole', 'seriesOver', 'seriesChanged', 'waitingLimit'],
+    refusals: [
+      ...NO_SERIES,
+      'noSeries',
+      'otherRole',
+      'seriesOver',
+      'seriesChanged',
+      'waitingLimit',
+      'needsSecondPerson',
+    ],
     response: { 200: answer(SeriesAnswer) },
   },
 } as const satisfies Record<string, Call>;

@@ -13,6 +13,7 @@ export const inboxRefusals = {
     (words, { from }: { from: Date }) => words.refusals.tooEarlyToEscalate({ when: shortMoment(from, words) }),
     { from: new Date('2026-11-19T12:30:00Z') },
   ),
+  noCancellation: refusal(404, 'not_found', ({ refusals }) => refusals.noCancellation),
   ownProposal: refusal(409, 'second_person', ({ refusals }) => refusals.ownProposal),
   otherProposal: refusal(409, 'changed_meanwhile', ({ refusals }) => refusals.otherProposal),
   needsSecondPerson: refusalOn(

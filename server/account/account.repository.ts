@@ -103,7 +103,7 @@ export function accountRepository(orm: Orm) {
       await orm.execute(sql`DELETE FROM invitations WHERE phone = ${phone}`);
       await orm.execute(sql`DELETE FROM guests WHERE phone = ${phone}`);
       await orm.execute(sql`DELETE FROM staff WHERE user_id = ${userId}`);
-      await orm.execute(sql`UPDATE refund_requests SET reason = '', answer = NULL,
+      await orm.execute(sql`UPDATE refund_requests SET reason = '', answer = NULL, proposed_answer = NULL,
         status = CASE WHEN status = 'open' THEN 'declined' ELSE status END,
         decided_at = coalesce(decided_at, ${now.toISOString()})
         WHERE booking_id IN (SELECT id FROM bookings WHERE user_id = ${userId})`);
@@ -111,6 +111,8 @@ export function accountRepository(orm: Orm) {
       await orm.execute(sql`UPDATE complaint_messages SET text = ''
         WHERE complaint_id IN (SELECT id FROM complaints WHERE ${ofTheirs})`);
       await orm.execute(sql`UPDATE complaints SET status = 'settled', settled_at = ${now.toISOString()}
+        WHERE status = 'open' AND ${ofTheirs}`);
+      await orm.execute(sql`UPDATE cancel_proposals SET status = 'dropped', decided_at = ${now.toISOString()}
         WHERE status = 'open' AND ${ofTheirs}`);
       await orm.update(bookings).set(ANONYMOUS).where(eq(bookings.userId, userId));
       await orm.execute(sql`UPDATE series SET name = '', phone = '', notes = NULL WHERE user_id = ${userId}`);

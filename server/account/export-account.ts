@@ -4,6 +4,7 @@ import { toRupees } from '#domain/price.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import { showBooking } from '#server/bookings/show/show-booking.ts';
+import { shownComplaint } from '#server/bookings/show/show-complaint.ts';
 import { shownRequest } from '#server/bookings/show/show-request.ts';
 import { deviceLabel } from '#server/device-label.ts';
 import { shownRefund } from '#server/refunds/show-refund.ts';
@@ -114,6 +115,15 @@ const LISTS: { [Part in keyof Listed]: Reading<Part> } = {
 
   async *refundRequests({ store, user }) {
     for await (const page of pages((page) => store.refundRequests.listOf(user.id, page))) yield page.map(shownRequest);
+  },
+
+  async *complaints({ store, user, now }) {
+    const found = await store.inbox.complaintsBy(user.id);
+    const messages = await store.inbox.messagesOf(found.map(({ complaint }) => complaint.id));
+    yield found.map(({ complaint, reference }) => {
+      const { canEscalate: _, ...shown } = shownComplaint(complaint, messages, now);
+      return { ...shown, bookingId: reference };
+    });
   },
 
   async *waitingList({ store, user, ...shown }) {

@@ -69,6 +69,19 @@ export function creditsRepository(orm: Orm) {
       return found?.paise ?? 0;
     },
 
+    /** What its player could spend on a booking, as far as it can be seen without anybody having to wait. */
+    async spendable(booking: { id: number; userId: number; venueId: string }, now: Date): Promise<number> {
+      const [found] = await rows<{ paise: number; organisation: number }>(
+        orm,
+        sql`SELECT credits.organisation_id::int AS organisation, sum(left_paise)::int AS paise
+            FROM credits JOIN venues ON venues.organisation_id = credits.organisation_id
+            WHERE venues.id = ${booking.venueId} AND user_id = ${booking.userId} AND left_paise > 0 GROUP BY 1`,
+      );
+      if (!found) return 0;
+      const reserved = await this.reserved(booking.userId, found.organisation, { but: booking.id, now });
+      return Math.max(0, found.paise - reserved);
+    },
+
     /** What a payment took from which credit and has not come back to it, the last to end in front. Locked. */
     async spentBy(paymentId: number): Promise<{ id: number; paise: number; expiresAt: Date }[]> {
       const found = await rows<{ id: string; paise: number; expires: string }>(

@@ -19,7 +19,12 @@ export async function availableFor(tx: Store, booking: OfBooking, now: Date): Pr
 export async function spendCredit(
   tx: Store,
   booking: OfBooking,
-  { paise, part = 0, now }: { paise: number; part?: number; now: Date },
+  {
+    paise,
+    part = 0,
+    reference = `pay_${randomBytes(12).toString('base64url')}`,
+    now,
+  }: { paise: number; part?: number; reference?: string; now: Date },
 ): Promise<string> {
   const organisation = await tx.credits.organisationOf(booking.venueId);
   if (!organisation) throw new Error(`Booking ${booking.id} has no organisation whose credit it could spend.`);
@@ -28,7 +33,6 @@ export async function spendCredit(
     lots.map(({ id, leftPaise }) => ({ id, paise: leftPaise })),
     paise,
   );
-  const reference = `pay_${randomBytes(12).toString('base64url')}`;
   const paymentId = await tx.payments.insertSettled({
     reference,
     bookingId: booking.id,

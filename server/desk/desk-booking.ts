@@ -1,10 +1,12 @@
 import type { DeskBooking, Taking } from '#contract/desk.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
+import { greetingName } from '#domain/greeting-name.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { beyondOf, limitBelow } from '#server/refunds/beyond-terms.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 import type { ShownTaking } from './takings.repository.ts';
@@ -34,6 +36,7 @@ export async function showDeskBooking(
   const open = await store.payments.openOf(booking.id);
   const terms = refundTerms(booking, left.paise);
   const byTerms = refundAt(terms, now);
+  const found = await store.beyondTerms.proposalOf(booking.id);
   return {
     number: String(booking.id),
     bookingId: booking.reference,
@@ -52,6 +55,9 @@ export async function showDeskBooking(
     due: toRupees(booking.duePaise),
     owed: toRupees(booking.owedPaise),
     paidOnline: toRupees(left.gatewayPaise),
+    paidCredit: toRupees(left.creditPaise),
+    paidCash: toRupees(left.cashPaise),
+    credit: toRupees(booking.duePaise > 0 ? await store.credits.spendable(booking, now) : 0),
     takings: (await store.takings.ofBooking(booking.id, own)).map(shownTaking),
     order: open && open.part > 0 ? { paymentId: open.reference, amount: toRupees(open.amountPaise) } : null,
     cancelling:
@@ -60,8 +66,16 @@ export async function showDeskBooking(
             byTerms: toRupees(byTerms.paise),
             percent: byTerms.percent,
             inFull: toRupees(refundAt(terms, now, 'operator').paise),
+            needsSecondPerson: (await limitBelow(store, booking, beyondOf(booking, left.paise, now))) !== undefined,
           }
         : null,
+    proposal: found
+      ? {
+          amount: toRupees(found.proposal.backPaise),
+          by: greetingName(found.proposer),
+          isMine: found.proposal.proposedBy === caller.user.id,
+        }
+      : null,
     link: store.links.guest(booking),
   };
 }

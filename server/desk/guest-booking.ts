@@ -2,6 +2,7 @@ import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { showMyBooking } from '#server/bookings/show/show-my-booking.ts';
 import type { Clock } from '#server/clock.ts';
+import { guestSeries } from '#server/series/guest-series.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
 
@@ -16,7 +17,9 @@ export async function guestBooking(store: Store, token: string): Promise<Booking
 /** Without the number and the address that the link went to. */
 export async function showGuestBooking({ store, clock }: { store: Store; clock: Clock }, token: string, words: Words) {
   const now = clock();
-  const booking = await showMyBooking(store, await guestBooking(store, token), { now, words });
+  const found = await guestBooking(store, token);
+  const booking = await showMyBooking(store, found, { now, words });
+  const series = await guestSeries(store, found, now);
   const { phone: _phone, email: _email, refundRequest: _request, ...told } = booking;
-  return { success: true as const, data: { booking: told, serverTime: now.toISOString() } };
+  return { success: true as const, data: { booking: told, series, serverTime: now.toISOString() } };
 }

@@ -17,6 +17,7 @@ import {
 } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import { codeOf, withOffer } from '#server/offers/use-code.ts';
+import { beyondOf, type DecidedBy, giveBeyond } from '#server/refunds/beyond-terms.ts';
 import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
 import { type BookingPlan, keptPrice } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
@@ -28,7 +29,13 @@ import { bookingAt, lockedAt } from './desk-booking.ts';
 type Deps = { store: Store; clock: Clock };
 type Slot = Input<'quoteDeskReschedule'>['body'];
 /** A move as it would be at this moment. */
-export type Move = { plan: BookingPlan; money: MoneyMoved; percent: number };
+export type Move = {
+  plan: BookingPlan;
+  money: MoneyMoved;
+  percent: number;
+  /** What it waives of the terms: later it could be cancelled for that much more. */
+  beyondPaise: number;
+};
 /** What was paid for a booking, and with which code. */
 export type Paid = { left: Awaited<ReturnType<typeof moneyLeft>>; code: Awaited<ReturnType<typeof codeOf>> };
 
@@ -42,9 +49,9 @@ export async function quoteAtDesk(
   assertMayGiveAll(caller, slot.inFull);
   const booking = await bookingAt(store, caller.venueId, number);
   const now = clock();
-  const { plan, money, percent } = await planMove(store, booking, slot, now);
-  if (isAt(booking, plan)) throw refuse('sameSlot');
-  return shown({ plan, money, percent });
+  const move = await planMove(store, booking, slot, now);
+  if (isAt(booking, move.plan)) throw refuse('sameSlot');
+  return shown(move);
 }
 
 /** Moves it at once, if the money is still as it was said. Who waits for the slot comes first. */
@@ -61,7 +68,7 @@ export function rescheduleAtDesk(
     const move = await planMove(tx, booking, slot, now);
     if (isAt(booking, move.plan)) throw refuse('sameSlot');
     if (!isExpected(shown(move), expected)) throw refuse('deskChanged');
-    await makeMove(tx, booking, move, now);
+    await makeMove(tx, booking, move, now, { decided: { by: caller.user.id } });
     const moved = await bookingAt(tx, caller.venueId, number);
     await trail('desk.rescheduled', {
       bookingId: booking.id,
@@ -101,20 +108,20 @@ export function moveTo(
   // Another court at the same time is no late cancellation in disguise.
   const isSameTime = plan.time.start.getTime() === booking.startsAt.getTime();
   const percent = inFull || isSameTime ? 100 : refundAt(refundTerms(booking, left.paise), now).percent;
-  const { cashPaise } = left;
-  const gatewayPaise = left.gatewayPaise + left.creditPaise;
-  return { plan, percent, money: deskDifference(booking, plan.totalPaise, { percent, gatewayPaise, cashPaise }) };
+  const beyondPaise = inFull && !isSameTime ? beyondOf(booking, left.paise, now) : 0;
+  return { plan, percent, beyondPaise, money: deskDifference(booking, plan.totalPaise, { percent, ...left }) };
 }
 
 /** `onlyMoney`: the guest is told of it only if money comes back, since they are told of many at once. */
 export async function makeMove(
   tx: Store,
   booking: BookingRow,
-  { plan, money, percent }: Move,
+  { plan, money, percent, beyondPaise }: Move,
   now: Date,
-  { onlyMoney = false } = {},
+  { onlyMoney = false, decided }: { onlyMoney?: boolean; decided: DecidedBy },
 ): Promise<void> {
   const { venueId } = booking;
+  await giveBeyond(tx, booking, { kind: 'moved', paise: beyondPaise, at: now }, decided);
   const old = { start: booking.startsAt, end: booking.endsAt };
   const [pending] = await tx.reschedules.heldOf([booking.id]);
   // Before any court is freed or taken: in the end those who wait are served.
@@ -176,7 +183,7 @@ export function isAt(booking: BookingRow, { time, formatId, spaceId }: BookingPl
   );
 }
 
-export function shown({ plan, money }: Move): DeskDifference {
+export function shown({ plan, money }: Pick<Move, 'plan' | 'money'>): DeskDifference {
   return {
     price: toRupees(plan.totalPaise),
     due: toRupees(money.duePaise),

@@ -13,6 +13,7 @@ import { quoteAtDesk, rescheduleAtDesk } from './reschedule-at-desk.ts';
 import { closeShift, openShift, shiftDetails, shiftOf, shiftsOf } from './shifts.ts';
 import { orderAtDesk } from './show-upi.ts';
 import { returnCash, takeCash } from './take-cash.ts';
+import { takeCredit } from './take-credit.ts';
 
 type DeskDeps = PaymentDeps & {
   /** Lets the background catch up with what just happened. */
@@ -93,6 +94,11 @@ function moneyCalls(app: App, deps: DeskDeps, upiOf: UpiOf): void {
 
   route(app, 'returnCash', async ({ caller, params, body, words }) => {
     await returnCash(deps, caller, params.bookingId, body, words);
+    return answer(caller, params.bookingId);
+  });
+
+  route(app, 'takeCredit', async ({ caller, params, body, words }) => {
+    await takeCredit(deps, caller, params.bookingId, body, words);
     return answer(caller, params.bookingId);
   });
 

@@ -62,10 +62,15 @@ export function takingsRepository(orm: Orm) {
       return found?.paise ?? 0;
     },
 
-    async cashOfEach(bookingIds: number[]): Promise<{ bookingId: number; paise: number }[]> {
+    /** What is in drawers for each, and what was handed back of it. */
+    async cashOfEach(bookingIds: number[]): Promise<{ bookingId: number; paise: number; backPaise: number }[]> {
       if (bookingIds.length === 0) return [];
       return orm
-        .select({ bookingId: takings.bookingId, paise: sql<number>`sum(${takings.amountPaise})::int` })
+        .select({
+          bookingId: takings.bookingId,
+          paise: sql<number>`sum(${takings.amountPaise})::int`,
+          backPaise: sql<number>`sum(greatest(0, -${takings.amountPaise}))::int`,
+        })
         .from(takings)
         .where(and(inArray(takings.bookingId, bookingIds), eq(takings.kind, 'cash')))
         .groupBy(takings.bookingId);

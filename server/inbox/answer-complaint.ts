@@ -1,5 +1,5 @@
 import type { Complaint } from '#contract/inbox.ts';
-import type { Member } from '#server/access/admit.ts';
+import type { Member, StaffCaller } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
 import { complaintNumber, shownComplaint } from '#server/bookings/show/show-complaint.ts';
@@ -12,15 +12,15 @@ type Answered = { complaintId: string; text: string; settles: boolean };
 /** The ground answers a complaint, or the platform's staff do; the player is told. */
 export function answerComplaint(
   deps: { store: Store; clock: Clock },
-  caller: Member,
+  caller: Member | StaffCaller,
   { complaintId, text, settles }: Answered,
 ): Promise<Complaint> {
   return acting(deps, caller, async (tx, trail) => {
     const id = idIn(complaintId);
-    const found = id === undefined ? undefined : await tx.inbox.complaintIn(scopeOf(caller), id);
+    const found = id === undefined ? undefined : await foundBy(tx, caller, id);
     if (!found) throw refuse('noComplaint');
-    await tx.bookings.lock(found.bookingId);
-    const complaint = await tx.inbox.complaintIn(scopeOf(caller), found.id);
+    await tx.bookings.lock(found.complaint.bookingId);
+    const complaint = (await foundBy(tx, caller, found.complaint.id))?.complaint;
     if (complaint?.status !== 'open') throw refuse('complaintSettled');
     const now = deps.clock();
     const side = caller.role === 'staff' ? 'platform' : 'ground';
@@ -43,9 +43,17 @@ export function answerComplaint(
     await trail(settles ? 'complaint.settled' : 'complaint.answered', {
       bookingId: booking.id,
       venueId: booking.venueId,
+      ...(found.organisationId === null ? {} : { organisationId: found.organisationId }),
       subject: told.number,
       after: { answer: text },
     });
     return shownComplaint({ ...complaint, ...change }, messages, now);
   });
+}
+
+/** The platform's staff answer what players brought to them, and for grounds without an organisation. */
+async function foundBy(tx: Store, caller: Member | StaffCaller, id: number) {
+  if (!('organisation' in caller)) return tx.inbox.complaintForStaff(id);
+  const complaint = await tx.inbox.complaintIn(scopeOf(caller), id);
+  return complaint && { complaint, organisationId: caller.organisation.id };
 }

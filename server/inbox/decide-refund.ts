@@ -10,6 +10,7 @@ import {
   grantable,
 } from '#server/bookings/refund-request/decide-request.ts';
 import type { Clock } from '#server/clock.ts';
+import { limitBelow } from '#server/refunds/beyond-terms.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
 import { idIn, scopeOf } from './scope.ts';
@@ -28,15 +29,14 @@ export function grantRefund(
     const id = await ownRequest(tx, caller, requestId);
     const paise = toPaise(amount);
     const { booking } = await grantable(tx, id, paise);
-    const most = await tx.inbox.secondPersonAt(booking.venueId);
     const about = { bookingId: booking.id, venueId: booking.venueId, subject: booking.reference };
     const after = { refund: formatPaise(paise, words), ...(answer ? { answer } : {}) };
-    if (most !== null && paise > most) {
+    if ((await limitBelow(tx, booking, paise)) !== undefined) {
       await tx.inbox.propose(id, { paise, answer, by: caller.user.id, at: deps.clock() });
       await trail('refund.proposed', { ...about, after });
       return { status: 'proposed' };
     }
-    await approveRequest({ store: tx, clock: deps.clock }, id, { paise, answer });
+    await approveRequest({ store: tx, clock: deps.clock }, id, { paise, answer, decided: { by: caller.user.id } });
     await trail('refund.granted', { ...about, after });
     return { status: 'approved' };
   });
@@ -54,7 +54,8 @@ export function confirmRefund(
     const { request } = await grantable(tx, id, toPaise(amount));
     if (request.proposedPaise !== toPaise(amount)) throw refuse('otherProposal');
     if (request.proposedBy === caller.user.id) throw refuse('ownProposal');
-    const given = { paise: request.proposedPaise, answer: request.proposedAnswer ?? '', confirmedBy: caller.user.id };
+    const decided = { by: request.proposedBy, confirmedBy: caller.user.id };
+    const given = { paise: request.proposedPaise, answer: request.proposedAnswer ?? '', decided };
     const decision = await approveRequest({ store: tx, clock: deps.clock }, id, given);
     await trail('refund.confirmed', { ...aboutOf(decision), after: { refund: formatPaise(given.paise, words) } });
     return { status: 'approved' };

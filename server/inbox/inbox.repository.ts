@@ -1,8 +1,18 @@
 // Refund requests and complaints that wait for an answer, and who may give it.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 
-const { bookings, complaintMessages, complaints, members, organisations, refundRequests, users, venues } = schema;
+const {
+  bookings,
+  cancelProposals,
+  complaintMessages,
+  complaints,
+  members,
+  organisations,
+  refundRequests,
+  users,
+  venues,
+} = schema;
 
 export type InboxRepository = ReturnType<typeof inboxRepository>;
 type ComplaintRow = typeof complaints.$inferSelect;
@@ -23,6 +33,9 @@ const about = {
 const within = ({ organisationId, venueIds }: Scope): SQL | undefined =>
   and(eq(venues.organisationId, organisationId), venueIds ? inArray(venues.id, [...venueIds]) : undefined);
 
+/** What players brought to the platform, and what nobody else could answer: of grounds without an organisation. */
+const forStaff = or(isNotNull(complaints.escalatedAt), isNull(venues.organisationId));
+
 export function inboxRepository(orm: Orm) {
   const requests = () =>
     orm
@@ -31,6 +44,13 @@ export function inboxRepository(orm: Orm) {
       .innerJoin(bookings, eq(bookings.id, refundRequests.bookingId))
       .innerJoin(venues, eq(venues.id, bookings.venueId))
       .leftJoin(users, eq(users.id, refundRequests.proposedBy));
+  const cancellations = () =>
+    orm
+      .select({ proposal: cancelProposals, ...about, proposer: { name: users.name, phone: users.phone } })
+      .from(cancelProposals)
+      .innerJoin(bookings, eq(bookings.id, cancelProposals.bookingId))
+      .innerJoin(venues, eq(venues.id, bookings.venueId))
+      .innerJoin(users, eq(users.id, cancelProposals.proposedBy));
   const complaintsWith = () =>
     orm
       .select({ complaint: complaints, ...about })
@@ -51,10 +71,23 @@ export function inboxRepository(orm: Orm) {
         .orderBy(asc(complaints.answerBy))
         .limit(limit),
 
+    openCancellations: (scope: Scope, limit: number) =>
+      cancellations()
+        .where(and(eq(cancelProposals.status, 'open'), within(scope)))
+        .orderBy(asc(bookings.startsAt))
+        .limit(limit),
+
+    /** An open one, if it is theirs. */
+    async cancellationIn(scope: Scope, id: number) {
+      const open = and(eq(cancelProposals.id, id), eq(cancelProposals.status, 'open'));
+      const [found] = await cancellations().where(and(open, within(scope)));
+      return found?.proposal;
+    },
+
     escalated: (limit: number) =>
       complaintsWith()
-        .where(and(eq(complaints.status, 'open'), isNotNull(complaints.escalatedAt)))
-        .orderBy(asc(complaints.escalatedAt))
+        .where(and(eq(complaints.status, 'open'), forStaff))
+        .orderBy(asc(complaints.answerBy))
         .limit(limit),
 
     /** The id of the booking that a request is about, if it is theirs. */
@@ -81,6 +114,17 @@ export function inboxRepository(orm: Orm) {
       return found?.complaint;
     },
 
+    /** One that the platform answers, with the organisation that it concerns. */
+    async complaintForStaff(id: number) {
+      const [found] = await orm
+        .select({ complaint: complaints, organisationId: venues.organisationId })
+        .from(complaints)
+        .innerJoin(bookings, eq(bookings.id, complaints.bookingId))
+        .innerJoin(venues, eq(venues.id, bookings.venueId))
+        .where(and(eq(complaints.id, id), forStaff));
+      return found;
+    },
+
     /** Those of some bookings, the newest first. */
     async complaintsOf(bookingIds: number[]): Promise<ComplaintRow[]> {
       if (bookingIds.length === 0) return [];
@@ -90,6 +134,15 @@ export function inboxRepository(orm: Orm) {
         .where(inArray(complaints.bookingId, bookingIds))
         .orderBy(desc(complaints.id));
     },
+
+    /** All that a player ever complained about, the newest first. */
+    complaintsBy: (userId: number) =>
+      orm
+        .select({ complaint: complaints, reference: bookings.reference })
+        .from(complaints)
+        .innerJoin(bookings, eq(bookings.id, complaints.bookingId))
+        .where(eq(bookings.userId, userId))
+        .orderBy(desc(complaints.id)),
 
     async fileComplaint(bookingId: number, now: Date): Promise<number> {
       const [made] = await orm
@@ -119,16 +172,6 @@ export function inboxRepository(orm: Orm) {
         .from(complaintMessages)
         .where(inArray(complaintMessages.complaintId, complaintIds))
         .orderBy(asc(complaintMessages.id));
-    },
-
-    /** Above which amount a refund at a venue needs a second person; null: never. */
-    async secondPersonAt(venueId: string): Promise<number | null> {
-      const [found] = await orm
-        .select({ paise: organisations.secondPersonPaise })
-        .from(venues)
-        .innerJoin(organisations, eq(organisations.id, venues.organisationId))
-        .where(eq(venues.id, venueId));
-      return found?.paise ?? null;
     },
 
     async secondPersonOf(organisationId: number): Promise<number | null> {

@@ -4,7 +4,9 @@ import { type App, route } from '#server/http.ts';
 import type { Store } from '#server/store.ts';
 import { answerComplaint } from './answer-complaint.ts';
 import { complain, escalate } from './complain.ts';
+import { confirmCancellation, declineCancellation } from './decide-cancellation.ts';
 import { confirmRefund, declineRefund, grantRefund, setSecondPerson } from './decide-refund.ts';
+import { showHistory } from './show-history.ts';
 import { showEscalated, showInbox } from './show-inbox.ts';
 
 export function inboxRoutes(app: App, deps: { store: Store; clock: Clock; wake: () => void }): void {
@@ -29,6 +31,11 @@ export function inboxRoutes(app: App, deps: { store: Store; clock: Clock; wake: 
 
   route(app, 'listInbox', async ({ caller }) => ({ success: true, data: await showInbox(store, caller, clock()) }));
 
+  route(app, 'listInboxHistory', async ({ caller, query }) => ({
+    success: true,
+    data: await showHistory(store, caller, query),
+  }));
+
   route(app, 'listEscalated', async () => ({ success: true, data: await showEscalated(store, clock()) }));
 
   route(app, 'grantRefund', async ({ params, body, caller, words }) => {
@@ -49,7 +56,24 @@ export function inboxRoutes(app: App, deps: { store: Store; clock: Clock; wake: 
     return { success: true, data };
   });
 
+  route(app, 'confirmCancellation', async ({ params, body, caller, words }) => {
+    const data = await confirmCancellation(deps, caller, { ...params, ...body }, words);
+    wake();
+    return { success: true, data };
+  });
+
+  route(app, 'declineCancellation', async ({ params, caller }) => ({
+    success: true,
+    data: await declineCancellation(deps, caller, params),
+  }));
+
   route(app, 'answerComplaint', async ({ params, body, caller }) => {
+    const data = await answerComplaint(deps, caller, { ...params, ...body });
+    wake();
+    return { success: true, data };
+  });
+
+  route(app, 'answerEscalated', async ({ params, body, caller }) => {
     const data = await answerComplaint(deps, caller, { ...params, ...body });
     wake();
     return { success: true, data };

@@ -1,6 +1,7 @@
 import type { Inbox, InboxItem } from '#contract/inbox.ts';
 import { greetingName } from '#domain/greeting-name.ts';
 import { toRupees } from '#domain/price.ts';
+import { refundAt, refundTerms } from '#domain/refund.ts';
 import type { Member } from '#server/access/admit.ts';
 import { shownComplaint } from '#server/bookings/show/show-complaint.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
@@ -12,16 +13,20 @@ const AT_MOST = 100;
 type ComplaintFound = Awaited<ReturnType<Store['inbox']['openComplaints']>>[number];
 type RequestFound = Awaited<ReturnType<Store['inbox']['openRequests']>>[number];
 
+type CancellationFound = Awaited<ReturnType<Store['inbox']['openCancellations']>>[number];
+
 /** What waits for an answer, the most urgent first. */
 export async function showInbox(store: Store, caller: Member, now: Date): Promise<Inbox> {
   const scope = scopeOf(caller);
-  const [requests, complaints, most] = await Promise.all([
+  const [requests, complaints, cancellations, most] = await Promise.all([
     store.inbox.openRequests(scope, AT_MOST),
     store.inbox.openComplaints(scope, AT_MOST),
+    store.inbox.openCancellations(scope, AT_MOST),
     store.inbox.secondPersonOf(caller.organisation.id),
   ]);
   const asked: InboxItem[] = [];
   for (const request of requests) asked.push(await requestItem(store, request, caller.user.id));
+  for (const found of cancellations) asked.push(await cancellationItem(store, found, caller.user.id, now));
   const items = [...asked, ...(await complaintItems(store, complaints, now))].toSorted((one, other) =>
     dueAt(one) < dueAt(other) ? -1 : 1,
   );
@@ -36,9 +41,19 @@ export async function showEscalated(store: Store, now: Date): Promise<Inbox> {
 
 /** The clock that runs: until it is answered, and then until it is settled. */
 const dueAt = (item: InboxItem): string =>
-  item.kind === 'complaint' && item.answeredAt ? item.settleBy : item.answerBy;
+  item.kind === 'cancellation'
+    ? item.startsAt
+    : item.kind === 'complaint' && item.answeredAt
+      ? item.settleBy
+      : item.answerBy;
 
-const aboutOf = ({ reference, name, venueId, venueName, startsAt }: ComplaintFound | RequestFound) => ({
+const aboutOf = ({
+  reference,
+  name,
+  venueId,
+  venueName,
+  startsAt,
+}: ComplaintFound | RequestFound | CancellationFound) => ({
   bookingId: reference,
   name,
   venue: { id: venueId, name: venueName },
@@ -70,6 +85,28 @@ async function requestItem(store: Store, found: RequestFound, callerId: number):
             by: greetingName(proposer ?? {}),
             isMine: proposedBy === callerId,
           },
+  };
+}
+
+async function cancellationItem(
+  store: Store,
+  found: CancellationFound,
+  callerId: number,
+  now: Date,
+): Promise<InboxItem> {
+  const { proposal, proposer } = found;
+  const booking = await store.bookings.byId(proposal.bookingId);
+  if (!booking) throw new Error('A booking is never removed.');
+  const { paise: leftPaise } = await moneyLeft(store, booking);
+  return {
+    kind: 'cancellation',
+    id: String(proposal.id),
+    ...aboutOf(found),
+    createdAt: proposal.proposedAt.toISOString(),
+    amount: toRupees(proposal.backPaise),
+    byTerms: toRupees(refundAt(refundTerms(booking, leftPaise), now).paise),
+    by: greetingName(proposer),
+    isMine: proposal.proposedBy === callerId,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Input } from '#contract/calls.ts';
 import type { SeriesPlan } from '#contract/series.ts';
-import { addDays } from '#domain/india-time.ts';
+import { addDays, weekdayOf } from '#domain/india-time.ts';
 import { WEEKDAYS } from '#domain/painted-week.ts';
-import { seriesDates } from '#domain/series.ts';
+import { weekdayBits } from '#domain/rate-rule.ts';
+import { SERIES_DATES_MOST, SERIES_DAYS_MOST, seriesDates } from '#domain/series.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
@@ -10,7 +11,6 @@ import type { Clock } from '#server/clock.ts';
 import { assertMayGiveAll } from '#server/desk/cancel-at-desk.ts';
 import { paidFor } from '#server/desk/reschedule-at-desk.ts';
 import type { Store } from '#server/store.ts';
-import { datesOf } from './create-series.ts';
 import { doDates } from './do-dates.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type Dated, doingOf, planOf } from './plan-dates.ts';
@@ -65,9 +65,15 @@ export function changeSeries(
       return (choice && doingOf(ground, one, choice, { asked: wanted, inFull })) ?? [];
     });
     if (doings.length !== dated.length || choices.size !== dated.length) throw refuse('seriesChanged');
-    const { userId, name, phone, notes, payHours } = found;
-    await doDates(tx, { seriesId: id, userId, name, phone, notes, payHours }, doings, { inFull, now });
+    const { userId, name, phone, notes } = found;
     const after = changed(found, wanted);
+    const { payHours } = after;
+    await doDates(tx, { seriesId: id, userId, name, phone, notes, payHours }, doings, {
+      inFull,
+      by: caller.user.id,
+      now,
+    });
+    if (payHours !== found.payHours) await tx.series.setPayHours(id, wanted.from, payHours, now);
     await tx.series.change(id, after);
     if (!(await tx.series.endOutside(id, now))) throw refuse('seriesChanged');
     const isAsBefore =
@@ -75,7 +81,9 @@ export function changeSeries(
       after.lastDate === found.lastDate &&
       after.spaceId === found.spaceId &&
       after.fromMinute === found.fromMinute &&
-      after.minutes === found.minutes;
+      after.minutes === found.minutes &&
+      after.weekdays === found.weekdays &&
+      after.payHours === found.payHours;
     if (isAsBefore) return trail.nothingChanged();
     const ended = doings.flatMap(({ act, date }) => (act === 'cancel' ? [date] : []));
     const { told, first } = await toldOf(tx, id, { from: wanted.from, ended });
@@ -107,14 +115,15 @@ async function following(
   now: Date,
 ): Promise<{ ground: Ground; dated: Dated[] }> {
   const { from, lastDate, space } = wanted;
-  const weekdays = WEEKDAYS.filter((weekday) => found.weekdays & (1 << weekday));
-  if (lastDate >= found.firstDate) datesOf({ weekdays, firstDate: found.firstDate, lastDate });
+  const before = weekdaysOf(found);
+  const weekdays = wanted.weekdays ?? before;
+  assertFits(found, wanted);
   const dated: Dated[] = [];
   const live = new Set<string>();
   for (const row of await store.series.datesOf(found.id)) {
     if (row.status === 'booked' || row.status === 'waiting') live.add(row.date);
     if (row.date < from) continue;
-    const isEnding = row.date > lastDate;
+    const isEnding = row.date > lastDate || !weekdays.includes(weekdayOf(row.date));
     if (row.status === 'booked' && row.bookingId !== null && row.booking && row.booking.startsAt > now) {
       const booking = await store.bookings.byId(row.bookingId);
       if (booking) dated.push({ date: row.date, isEnding, had: { booking, paid: await paidFor(store, booking) } });
@@ -123,9 +132,12 @@ async function following(
     if (row.status !== 'waiting' || !isInLine || row.waitingId === null) continue;
     dated.push({ date: row.date, isEnding, awaited: { dateId: row.id, waitingId: row.waitingId } });
   }
-  const start = [from, addDays(found.lastDate, 1), found.firstDate].toSorted().at(-1) ?? from;
-  const more = lastDate < start ? [] : seriesDates({ weekdays, firstDate: start, lastDate });
-  if (typeof more !== 'string') dated.push(...more.filter((date) => !live.has(date)).map((date) => ({ date })));
+  // New are dates after the end of before, and all on days that it did not have.
+  const isNew = (date: string) => date > found.lastDate || !before.includes(weekdayOf(date));
+  const more = seriesDates({ weekdays, firstDate: later(from, found.firstDate), lastDate });
+  if (typeof more !== 'string') {
+    dated.push(...more.filter((date) => isNew(date) && !live.has(date)).map((date) => ({ date })));
+  }
   if (dated.length === 0) throw refuse('seriesOver');
   const inOrder = dated.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const dates = inOrder.map(({ date }) => date);
@@ -133,18 +145,46 @@ async function following(
   return { ground, dated: inOrder };
 }
 
-/** Ended altogether, it has its last date before its first. An end leaves its time as it is. */
-function changed(found: SeriesRow, { from, lastDate, space, ...times }: Wanted) {
-  const last = [lastDate, addDays(found.firstDate, -1)].toSorted().at(-1) ?? lastDate;
-  if (lastDate < from) {
-    const { spaceId, fromMinute, minutes } = found;
-    return { spaceId, fromMinute, minutes, lastDate: last };
-  }
-  return { spaceId: space ?? null, ...timesOf(times), lastDate: last };
+const weekdaysOf = ({ weekdays }: Pick<SeriesRow, 'weekdays'>): number[] =>
+  WEEKDAYS.filter((weekday) => weekdays & (1 << weekday));
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** No more dates in all, and no later ones, than a new series may have. */
+function assertFits(found: SeriesRow, { from, lastDate, weekdays }: Wanted): void {
+  const { firstDate } = found;
+  if (lastDate < firstDate || lastDate < from) return;
+  const days = weekdaysOf(found);
+  const gone = from > firstDate ? seriesDates({ weekdays: days, firstDate, lastDate: addDays(from, -1) }) : [];
+  const coming = seriesDates({ weekdays: weekdays ?? days, firstDate: later(from, firstDate), lastDate });
+  if (coming === 'no_dates' && weekdays) throw refuse('seriesNoDates');
+  const isTooLong = lastDate > addDays(firstDate, SERIES_DAYS_MOST) || coming === 'too_many' || coming === 'too_long';
+  const count = (dates: typeof coming) => (typeof dates === 'string' ? 0 : dates.length);
+  if (isTooLong || count(gone) + count(coming) > SERIES_DATES_MOST) throw refuse('seriesTooLong');
 }
 
-function factsOf(row: Pick<SeriesRow, 'fromMinute' | 'minutes' | 'spaceId' | 'lastDate'>, { spaces }: Ground) {
+/** Ended altogether, it has its last date before its first. An end leaves its time as it is. */
+function changed(found: SeriesRow, { from, lastDate, space, weekdays, payment, payHours, ...times }: Wanted) {
+  const last = [lastDate, addDays(found.firstDate, -1)].toSorted().at(-1) ?? lastDate;
+  if (lastDate < from) {
+    const { spaceId, fromMinute, minutes, ...rest } = found;
+    const { weekdays: days, payment: paid, payHours: hours } = rest;
+    return { spaceId, fromMinute, minutes, lastDate: last, weekdays: days, payment: paid, payHours: hours };
+  }
+  return {
+    spaceId: space ?? null,
+    ...timesOf(times),
+    lastDate: last,
+    weekdays: weekdays ? weekdayBits(weekdays) : found.weekdays,
+    payment: payment ?? found.payment,
+    payHours: payment ? (payHours ?? null) : found.payHours,
+  };
+}
+
+type Facts = Pick<SeriesRow, 'fromMinute' | 'minutes' | 'spaceId' | 'lastDate' | 'weekdays' | 'payHours'>;
+
+function factsOf(row: Facts, { spaces }: Ground) {
   const { fromTime, toTime } = clocksOf(row);
   const court = spaces.find(({ id }) => id === row.spaceId)?.name ?? null;
-  return { from: fromTime, to: toTime, court, last: row.lastDate };
+  const days = [...weekdaysOf(row)];
+  return { from: fromTime, to: toTime, court, last: row.lastDate, days, payHours: row.payHours };
 }

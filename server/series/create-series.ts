@@ -80,7 +80,7 @@ export function createSeries(deps: Deps, caller: VenueMember, request: Request, 
       createdAt: now,
     });
     const regular: Regular = { seriesId, ...about };
-    await doDates(tx, regular, doings, { inFull: false, now });
+    await doDates(tx, regular, doings, { inFull: false, by: caller.user.id, now });
     const { told, first } = await toldOf(tx, seriesId);
     if (first) await tx.outbox.seriesBooked(told, first, now);
     await trail('series.created', {
@@ -101,7 +101,7 @@ export function createSeries(deps: Deps, caller: VenueMember, request: Request, 
 }
 
 /** Or the refusal. */
-export function datesOf(repeating: Repeating): readonly string[] {
+function datesOf(repeating: Repeating): readonly string[] {
   const dates = seriesDates(repeating);
   if (typeof dates !== 'string') return dates;
   throw refuse(dates === 'no_dates' ? 'seriesNoDates' : 'seriesTooLong');

@@ -6,6 +6,7 @@ import { cancel } from '#server/bookings/cancel/cancel-booking.ts';
 import { spaceFor } from '#server/bookings/hold/take-space.ts';
 import { insertBooking } from '#server/desk/book-at-desk.ts';
 import { makeMove } from '#server/desk/reschedule-at-desk.ts';
+import { beyondOf, type DecidedBy } from '#server/refunds/beyond-terms.ts';
 import type { BookingPlan } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { leaveLine } from '#server/waiting-list/join.ts';
@@ -20,6 +21,9 @@ export type Regular = {
   payHours: number | null;
 };
 
+/** `by`: who decided it. */
+type How = { inFull: boolean; by: number; now: Date };
+
 /** Somebody was faster between the look at the ground and now. */
 const GONE: readonly string[] = ['slotTaken', 'slotBlocked', 'otherRefund', 'hasStarted'];
 
@@ -31,25 +35,32 @@ export async function doDates(
   tx: Store,
   regular: Regular,
   doings: readonly Doing[],
-  { inFull, now }: { inFull: boolean; now: Date },
+  { inFull, by, now }: How,
 ): Promise<void> {
+  const decided = { by, actPaise: doings.reduce((sum, doing) => sum + beyondBy(doing, inFull, now), 0) };
   const joining = doings.filter(({ act }) => act === 'wait').length;
   if (joining > 0 && (await tx.waiting.activeCount(regular.userId, now)) + joining > WAITING_LIMIT) {
     throw refuse('waitingLimit');
   }
   try {
-    for (const doing of doings) await doOne(tx, regular, doing, { inFull, now });
+    for (const doing of doings) await doOne(tx, regular, doing, { inFull, decided, now });
   } catch (error) {
     if (error instanceof AppError && GONE.includes(error.refusing.name)) throw refuse('seriesChanged');
     throw error;
   }
 }
 
+/** What a change gives back beyond the terms counts as one sum, however many dates it has. */
+function beyondBy(doing: Doing, inFull: boolean, now: Date): number {
+  if (doing.act === 'move') return doing.move.beyondPaise;
+  return inFull && doing.act === 'cancel' && doing.booking ? beyondOf(doing.booking, doing.leftPaise, now) : 0;
+}
+
 async function doOne(
   tx: Store,
   regular: Regular,
   doing: Doing,
-  { inFull, now }: { inFull: boolean; now: Date },
+  { inFull, decided, now }: Omit<How, 'by'> & { decided: DecidedBy },
 ): Promise<void> {
   const { seriesId, userId } = regular;
   const { date, act, awaited } = doing;
@@ -57,10 +68,10 @@ async function doOne(
   if (awaited) await leaveLine(tx, userId, awaited.waitingId, () => now);
   if (act === 'book') await book(tx, regular, date, doing.plan, now);
   else if (act === 'wait') await wait(tx, regular, date, doing.plan, now);
-  else if (act === 'move') await makeMove(tx, doing.booking, doing.move, now, { onlyMoney: true });
+  else if (act === 'move') await makeMove(tx, doing.booking, doing.move, now, { onlyMoney: true, decided });
   else if (act === 'cancel' && doing.booking) {
     const { booking, back } = doing;
-    const expected = { expectedPaise: back.paise, onlyPaid: true };
+    const expected = { expectedPaise: back.paise, onlyPaid: true, decided };
     await cancel(tx, booking.id, inFull ? 'operator' : 'player', () => now, expected);
   } else if (act === 'skip') await tx.series.putDate({ seriesId, date, status: 'skipped' });
   else if (awaited) await tx.series.changeDate(awaited.dateId, { status: 'ended' });

@@ -3,6 +3,7 @@
 import type { DeskDifference } from '#contract/desk.ts';
 import type { PlannedDate, SeriesChoice, SeriesPlan, SeriesSlot } from '#contract/series.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
+import { creditShare } from '#domain/credit.ts';
 import { toRupees } from '#domain/price.ts';
 import { type Refund, refundAt, refundTerms } from '#domain/refund.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
@@ -25,7 +26,7 @@ type Terms = { asked: Asked; inFull: boolean };
 export type Doing = { date: string; awaited?: InLine | undefined } & (
   | { act: 'book' | 'wait'; plan: BookingPlan }
   | { act: 'move'; booking: BookingRow; move: Move }
-  | { act: 'cancel'; booking: BookingRow | undefined; back: Refund }
+  | { act: 'cancel'; booking: BookingRow | undefined; back: Refund; leftPaise: number }
   | { act: 'skip' | 'keep' }
 );
 
@@ -75,10 +76,12 @@ export function doingOf(
   if (choice.choice === 'cancel') {
     if (!had)
       return isEnding
-        ? { date, awaited, act: 'cancel', booking: undefined, back: { percent: 0, paise: 0 } }
+        ? { date, awaited, act: 'cancel', booking: undefined, back: { percent: 0, paise: 0 }, leftPaise: 0 }
         : undefined;
     const { money, back } = cancelled(had, ground.now, inFull);
-    return isSeen(money) ? { date, act: 'cancel', booking: had.booking, back } : undefined;
+    return isSeen(money)
+      ? { date, act: 'cancel', booking: had.booking, back, leftPaise: had.paid.left.paise }
+      : undefined;
   }
   if (isEnding) return undefined;
   if (choice.choice === 'keep') return had ? { date, act: 'keep' } : undefined;
@@ -123,7 +126,8 @@ function nowOf(booking: BookingRow) {
 /** What cancelling gives back: by the gateway what it has taken, otherwise in cash. What is due is dropped. */
 function cancelled({ booking, paid: { left } }: NonNullable<Dated['had']>, now: Date, inFull: boolean) {
   const back = refundAt(refundTerms(booking, left.paise), now, inFull ? 'operator' : 'player');
-  const byGateway = Math.min(back.paise, left.gatewayPaise);
+  const asCredit = creditShare(back.paise, left);
+  const byGateway = asCredit + Math.min(back.paise - asCredit, left.gatewayPaise);
   const money = {
     ...NOTHING,
     back: toRupees(byGateway),

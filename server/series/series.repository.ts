@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
 const { bookings, formats, series, seriesDates, spaces, sports, users, venues, waitingList } = schema;
@@ -74,7 +74,10 @@ export function seriesRepository(orm: Orm) {
 
     async change(
       id: number,
-      change: Pick<NewSeriesRow, 'spaceId' | 'fromMinute' | 'minutes' | 'lastDate'>,
+      change: Pick<
+        NewSeriesRow,
+        'spaceId' | 'fromMinute' | 'minutes' | 'lastDate' | 'weekdays' | 'payment' | 'payHours'
+      >,
     ): Promise<void> {
       await orm.update(series).set(change).where(eq(series.id, id));
     },
@@ -144,6 +147,22 @@ export function seriesRepository(orm: Orm) {
         .where(inArray(bookings.id, ids))
         .orderBy(asc(bookings.id))
         .for('update');
+    },
+
+    /**
+     * By when dates from one on must be paid. Of what a guest was warned they keep the time that they were told; nobody is
+     * held to less.
+     */
+    async setPayHours(seriesId: number, from: string, payHours: number | null, now: Date): Promise<void> {
+      const following = and(
+        eq(seriesDates.seriesId, seriesId),
+        gte(seriesDates.date, from),
+        inArray(seriesDates.status, ['booked', 'waiting']),
+        payHours === null ? undefined : isNull(seriesDates.warnedFor),
+      );
+      const lookAt =
+        payHours === null ? null : sql`CASE WHEN status = 'booked' THEN ${now.toISOString()}::timestamptz END`;
+      await orm.update(seriesDates).set({ payHours, lookAt }).where(following);
     },
 
     /** Writes what a date has become, over what it was; one that is off stays beside it. */

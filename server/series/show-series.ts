@@ -48,7 +48,7 @@ export async function showSeries(
 }
 
 /** Of a date that was booked once more, what it is now. */
-function latestOf(dates: SeriesDateRow[]): SeriesDateRow[] {
+export function latestOf(dates: SeriesDateRow[]): SeriesDateRow[] {
   return [...new Map(dates.map((row) => [row.date, row])).values()];
 }
 
@@ -71,7 +71,7 @@ function summary(row: SeriesRow, role: VenueMember['role']) {
   };
 }
 
-function shownDate(row: SeriesDateRow, now: Date): SeriesDate {
+export function shownDate(row: SeriesDateRow, now: Date): SeriesDate {
   const { date, bookingId, booking, space } = row;
   const status = statusOf(row);
   if (bookingId === null || !booking) return { date, status, booking: null, payBy: null };

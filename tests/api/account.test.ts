@@ -111,6 +111,30 @@ describe('a player with a past', () => {
     expect(data.messages.some(({ text }) => text.startsWith('Booking confirmed'))).toBe(true);
   });
 
+  test('takes complaints along with their answers; deleting the account leaves no word of them', async () => {
+    const at = { token: player.token, params: { bookingId: slot.bookingId } };
+    await answerOf(world.app, 'fileComplaint', { ...at, body: { text: 'Asha’s racket was stolen.' } });
+    const { store } = world.engine;
+    const booking = await store.bookings.find(player.id, slot.bookingId);
+    const [complaint] = await store.inbox.complaintsOf([booking?.id ?? 0]);
+    const answer = { complaintId: complaint?.id ?? 0, side: 'ground' as const, userId: player.id, at: world.now };
+    await store.inbox.addMessage({ ...answer, text: 'Dear Asha, we found it.' });
+    const headers = { authorization: `Bearer ${player.token}` };
+    const response = await world.app.inject({ url: calls.exportAccount.path, headers });
+    const { data } = calls.exportAccount.response[200].parse(response.json());
+    expect(data.complaints).toMatchObject([
+      {
+        bookingId: slot.bookingId,
+        status: 'open',
+        messages: [{ side: 'player' }, { text: 'Dear Asha, we found it.' }],
+      },
+    ]);
+    await store.transaction((tx) => tx.accounts.forget(player.id, phone, world.now));
+    expect(await store.inbox.complaintsBy(player.id)).toMatchObject([{ complaint: { status: 'settled' } }]);
+    const texts = (await store.inbox.messagesOf([complaint?.id ?? 0])).map(({ text }) => text);
+    expect(texts).toEqual(['', '']);
+  });
+
   test('takes everything along once a minute, and hears when the next time is', async () => {
     const headers = { authorization: `Bearer ${player.token}` };
     const take = () => world.app.inject({ url: calls.exportAccount.path, headers });

@@ -61,9 +61,10 @@ test('a refund request is in the inbox with its clocks, and the player sees the 
   const [item] = await at.inbox();
   const clocks = { answerBy: later(48).toISOString(), settleBy: new Date('2026-12-14T06:30:00Z').toISOString() };
   expect(item).toMatchObject({ kind: 'refund', id, paid: 1000, left: 1000, proposal: null, answerBy: clocks.answerBy });
+  if (item?.kind !== 'refund') throw new Error('It is a refund request.');
   const own = await call('GET', `/bookings/${at.reference}`, at.player.token);
-  expect(own.data.booking.refundRequest).toMatchObject({ answerBy: item?.answerBy, settleBy: item?.settleBy });
-  expect(Date.parse(item?.settleBy ?? '') - Date.parse(item?.answerBy ?? '')).toBe(28 * 24 * HOUR_MS);
+  expect(own.data.booking.refundRequest).toMatchObject({ answerBy: item.answerBy, settleBy: item.settleBy });
+  expect(Date.parse(item.settleBy) - Date.parse(item.answerBy)).toBe(28 * 24 * HOUR_MS);
 });
 
 test('a manager grants part of it; cash is owed at the ground, and nothing is granted twice', async () => {
@@ -103,6 +104,18 @@ test('above the owner’s amount two people are needed, not one twice, and two a
     'refund.proposed',
     'refund.confirmed',
   ]);
+});
+
+test('what one person gives back of a booking is added up', async () => {
+  const at = await ground();
+  await call('PUT', `${at.base}/second-person`, at.owner, { above: 500 });
+  const grant = async () => {
+    const id = await asked(at);
+    return call('POST', `${at.base}/refund-requests/${id}/grant`, at.manager, { amount: 300, answer: '' });
+  };
+  expect(await grant()).toMatchObject({ data: { status: 'approved' } });
+  expect(await grant()).toMatchObject({ data: { status: 'proposed' } });
+  expect(await owedOf(at.bookingId)).toBe(30_000);
 });
 
 test('the database itself refuses a large refund of one person', async () => {
@@ -168,6 +181,43 @@ test('a complaint has a number and clocks, is answered in a thread, and goes to 
   expect(told.map(({ template }) => template)).toEqual(['complaint_filed', 'complaint_answered', 'complaint_answered']);
 });
 
+test('what is about a ground without an organisation is answered by the platform’s staff', async () => {
+  const venue = await world.venue();
+  const [player] = await world.players(1);
+  const bookingId = await newBookingAt(world.orm, venue.id, later(-3), {
+    source: 'desk',
+    duePaise: 100_000,
+    userId: player?.id ?? 0,
+  });
+  const { reference = '' } = (await world.engine.store.bookings.byId(bookingId)) ?? {};
+  const path = `/bookings/${reference}/complaint`;
+  const filed = await call('POST', path, player?.token, { text: 'No water.' });
+  const staff = await newStaff(world.orm, NOW);
+  const listed = async () =>
+    (await call('GET', '/staff/complaints', staff.token)).data.items.find(
+      ({ number }: { number: string }) => number === filed.data.number,
+    );
+  // Nobody else would see it, so nobody has to bring it to the platform first.
+  const { id } = await listed();
+  const answer = (token: string | undefined) =>
+    call('POST', `/staff/complaints/${id}/answer`, token, { text: 'We called them.', settles: true });
+  expect(await answer(player?.token)).toMatchObject({ status: 403 });
+  expect((await answer(staff.token)).data).toMatchObject({ status: 'settled' });
+  expect(await answer(staff.token)).toMatchObject({ status: 409 });
+  expect(await listed()).toBeUndefined();
+  const own = await call('GET', `/bookings/${reference}`, player?.token);
+  expect(own.data.booking.complaint.messages.at(-1)).toMatchObject({ side: 'platform', text: 'We called them.' });
+});
+
+test('what nobody brought to the platform is answered by the ground alone', async () => {
+  const at = await ground();
+  await call('POST', `/bookings/${at.reference}/complaint`, at.player.token, { text: 'Dirty.' });
+  const [item] = await at.inbox();
+  const staff = await newStaff(world.orm, NOW);
+  const body = { text: 'Hm.', settles: true };
+  expect(await call('POST', `/staff/complaints/${item?.id}/answer`, staff.token, body)).toMatchObject({ status: 404 });
+});
+
 test('nobody reads or answers what is not theirs', async () => {
   const [at, other] = [await ground(), await ground()];
   const id = await asked(at);
@@ -185,6 +235,47 @@ test('nobody reads or answers what is not theirs', async () => {
   expect(await call('POST', `/bookings/${at.reference}/complaint`, other.player.token, { text: 'Hm.' })).toMatchObject({
     status: 404,
   });
+});
+
+test('what was decided is history, the newest first and page by page, each for its own organisation', async () => {
+  const [at, other] = [await ground(), await ground()];
+  const id = await asked(at);
+  world.now = later(1);
+  await call('POST', `${at.base}/refund-requests/${id}/decline`, at.owner, { answer: 'The lights were on.' });
+  await call('POST', `/bookings/${at.reference}/complaint`, at.player.token, { text: 'Dirty.' });
+  const [complaint] = await at.inbox();
+  world.now = later(2);
+  const settled = { text: 'Cleaned.', settles: true };
+  await call('POST', `${at.base}/complaints/${complaint?.id}/answer`, at.manager, settled);
+  const again = await asked(at);
+  world.now = later(3);
+  await call('POST', `${at.base}/refund-requests/${again}/grant`, at.owner, { amount: 400, answer: '' });
+  // Still open: no history.
+  await asked(at);
+  const history = async (query = '', token = at.owner, base = at.base) => {
+    const answer = await call('GET', `${base}/inbox/history${query}`, token);
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.data;
+  };
+  const { items, before } = await history();
+  expect(items).toMatchObject([
+    { kind: 'refund', id: again, outcome: 'granted', amount: 400, decidedAt: later(3).toISOString() },
+    { kind: 'complaint', outcome: 'settled', amount: null, messages: [{ side: 'player' }, { text: 'Cleaned.' }] },
+    { kind: 'refund', id, outcome: 'declined', messages: [{ side: 'player' }, { text: 'The lights were on.' }] },
+  ]);
+  expect(before).toBeNull();
+  const first = await history('?limit=2');
+  const second = await history(`?limit=2&before=${first.before}`);
+  expect([...first.items, ...second.items]).toEqual(items);
+  expect(second.before).toBeNull();
+  expect((await history('', other.owner, other.base)).items).toEqual([]);
+  // A manager of another ground sees nothing of this one.
+  const limited = await newMember(world.orm, at.organisation, {
+    now: NOW,
+    role: 'manager',
+    venueIds: [other.venue.id],
+  });
+  expect((await history('', limited.token)).items).toEqual([]);
 });
 
 test('owners and managers are reminded once, twelve hours before the answer is due', async () => {

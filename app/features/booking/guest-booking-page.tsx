@@ -20,6 +20,7 @@ import { RefundPanels } from './my-bookings/refund-panels.tsx';
 import type { ShownBooking } from './my-bookings/shown-booking.ts';
 import { CancelPanel, Panel } from './my-bookings/what-now.tsx';
 
+const SeriesPanel = lazy(() => import('./guest/series-panel.tsx'));
 const ComplaintPanel = lazy(() => import('./my-bookings/complaint-panel.tsx'));
 const insteadPanel = lazyPanel(() => import('./instead/instead-panel.tsx'));
 const cancelDialog = lazyPanel(() => import('./my-bookings/cancel-dialog.tsx'));
@@ -48,7 +49,7 @@ export function GuestBookingPage(props: GuestBookingPageProps) {
 
 type ShownProps = GuestBookingPageProps & Answer<'getGuestBooking'>['data'];
 
-function Shown({ guestToken, isDemo, booking, serverTime }: ShownProps) {
+function Shown({ guestToken, isDemo, booking, series, serverTime }: ShownProps) {
   const queryClient = useQueryClient();
   const [isPaying, setPaying] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
@@ -79,6 +80,11 @@ function Shown({ guestToken, isDemo, booking, serverTime }: ShownProps) {
             setPaying={setPaying}
             reload={reload}
           />
+          {series && (
+            <Suspense>
+              <SeriesPanel series={series} />
+            </Suspense>
+          )}
           <CashOwedPanel booking={booking} />
           <RefundPanels booking={booking} />
           {isAhead && (

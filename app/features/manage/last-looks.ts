@@ -5,6 +5,7 @@ import { refusalIn } from '#app/lib/api.ts';
 import { storedToken } from '#app/lib/stored-token.ts';
 import type { User } from '#contract/session.ts';
 import { DAY_MS } from '#domain/time-units.ts';
+import { isLook } from './offline/look-shapes.ts';
 import { putLook, removeLooks, storedLooks } from './offline/looks-store.ts';
 import { type Seal, sealFor } from './offline/sealing.ts';
 
@@ -62,9 +63,14 @@ export async function restoreLooks(client: QueryClient, token: string): Promise<
   const seal = await sealOf(token);
   if (!seal) return undefined;
   let user: User | undefined;
-  for (const { at, sealed } of await storedLooks()) {
-    const look = (await seal.open(sealed)) as Look | undefined;
-    if (!look) continue;
+  for (const { name, at, sealed } of await storedLooks()) {
+    const look = await seal.open(sealed);
+    // Sealed under another session's key.
+    if (look === undefined) continue;
+    if (!isLook(look)) {
+      await removeLooks([name]);
+      continue;
+    }
     if (look.key[0] === PROFILE) user = look.data as User;
     else if (client.getQueryData(ownKey(token, ...look.key)) === undefined) {
       client.setQueryData(ownKey(token, ...look.key), look.data, { updatedAt: at });

@@ -6,6 +6,7 @@ import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { dropReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
+import { AT_TERMINAL, beyondOf, type DecidedBy, giveBeyond } from '#server/refunds/beyond-terms.ts';
 import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
 import { leastAdvanced } from '#server/refunds/least-advanced.ts';
 import type { Store } from '#server/store.ts';
@@ -70,6 +71,8 @@ type CancelOptions = {
   expectedStart?: string | undefined;
   /** Who has paid nothing for it is told in another way. */
   onlyPaid?: boolean;
+  /** Who of the ground decided to give everything back. */
+  decided?: DecidedBy;
 };
 
 export async function cancel(
@@ -77,7 +80,7 @@ export async function cancel(
   bookingId: number,
   asked: Canceller,
   clock: Clock,
-  { closing = false, expectedPaise, expectedStart, onlyPaid = false }: CancelOptions = {},
+  { closing = false, expectedPaise, expectedStart, onlyPaid = false, decided = AT_TERMINAL }: CancelOptions = {},
 ) {
   await tx.bookings.lock(bookingId);
   // Looked at only now: whoever had to wait acts after those they waited for.
@@ -96,6 +99,10 @@ export async function cancel(
   const due =
     booking.status === 'confirmed' ? await dueBack(tx, booking, by, now) : { percent: 0, paise: 0, leftPaise: 0 };
   if (expectedPaise !== undefined && expectedPaise !== due.paise) throw refuse('otherRefund');
+  if (asked === 'operator' && booking.status === 'confirmed') {
+    const paise = beyondOf(booking, due.leftPaise, now);
+    await giveBeyond(tx, booking, { kind: 'cancelled', paise, at: now }, decided);
+  }
   const time = { start: booking.startsAt, end: booking.endsAt };
   const freed = await takeOff(tx, booking, by, now, async () => {
     const note = `booking ${booking.reference} cancelled`;

@@ -1,6 +1,7 @@
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
+import { AT_TERMINAL, type DecidedBy, giveBeyond } from '#server/refunds/beyond-terms.ts';
 import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 
@@ -10,23 +11,19 @@ export type Decision = { bookingId: number; venueId: string; bookingReference: s
 type Granted = {
   paise: number | 'all';
   answer: string;
-  /** Who agrees with somebody else's proposal of exactly this amount. */
-  confirmedBy?: number;
+  decided?: DecidedBy;
 };
 
 /** The operator grants a refund request: so much of what is left comes back, and the player is told. */
 export async function approveRequest(
   { store, clock }: Deps,
   requestId: number,
-  { paise, answer, confirmedBy }: Granted,
+  { paise, answer, decided = AT_TERMINAL }: Granted,
 ): Promise<Decision> {
   return store.transaction(async (tx) => {
     const { booking, amountPaise } = await grantable(tx, requestId, paise);
     const now = clock();
-    const most = await tx.inbox.secondPersonAt(booking.venueId);
-    if (most !== null && amountPaise > most && confirmedBy === undefined) {
-      throw refuse('needsSecondPerson', { paise: most });
-    }
+    await giveBeyond(tx, booking, { kind: 'granted', paise: amountPaise, at: now }, decided);
     const charges = await tx.refunds.chargesOf(booking.id);
     const cash = await tx.takings.cashOf(booking.id);
     const paid = charges.reduce((sum, charge) => sum + charge.amountPaise, cash);
@@ -38,7 +35,7 @@ export async function approveRequest(
       answer: answer || null,
       amountPaise,
       cashPaise,
-      confirmedBy: confirmedBy ?? null,
+      confirmedBy: decided.confirmedBy ?? null,
       decidedAt: now,
     });
     await tx.outbox.refundDecided(booking, { requestId, answer, given, cashPaise }, now);

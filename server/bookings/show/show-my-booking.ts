@@ -36,7 +36,7 @@ type Belongings = {
   reschedules: RescheduleRow[];
   /** Those that payments were for which could not be used. */
   paidInVain: RescheduleRow[];
-  cash: { bookingId: number; paise: number }[];
+  cash: { bookingId: number; paise: number; backPaise: number }[];
   requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;
   calledOff: Awaited<ReturnType<Store['callOffs']['ofBookings']>>;
 };
@@ -157,6 +157,7 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
     cashOwed: toRupees(booking.owedPaise),
     paid: toRupees(paidPaise),
     cameBack: toRupees(backPaise),
+    cashReturned: toRupees(own(all.cash).reduce((total, { backPaise }) => total + backPaise, 0)),
     cancellation: cancellation(booking, { status: plain.status, leftPaise }, { now, words }),
     rescheduling: rescheduling(booking, { now, words }),
     pendingMove: booking.status === 'confirmed' && reschedule ? pendingReschedule(booking, reschedule, words) : null,

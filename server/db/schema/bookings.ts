@@ -146,3 +146,30 @@ export const complaintMessages = pgTable('complaint_messages', {
   text: text('text').notNull(),
   at: instant('at').notNull(),
 });
+
+/** What somebody gave back beyond the terms. The database adds up, knows the limit and refuses more of one person. */
+export const beyondTerms = pgTable('beyond_terms', {
+  id: serialId(),
+  bookingId: id('booking_id').notNull(),
+  kind: text('kind', { enum: ['cancelled', 'moved', 'granted'] }).notNull(),
+  paise: integer('paise').notNull(),
+  actPaise: integer('act_paise').notNull(),
+  alonePaise: integer('alone_paise').notNull().default(0),
+  limitPaise: integer('limit_paise'),
+  decidedBy: id('decided_by'),
+  confirmedBy: id('confirmed_by'),
+  at: instant('at').notNull(),
+});
+
+/** The ground wants to cancel and give everything back, which needs a second person. */
+export const cancelProposals = pgTable('cancel_proposals', {
+  id: serialId(),
+  bookingId: id('booking_id').notNull(),
+  status: text('status', { enum: ['open', 'confirmed', 'dropped'] }).notNull(),
+  startsAt: instant('starts_at').notNull(),
+  backPaise: integer('back_paise').notNull(),
+  proposedBy: id('proposed_by').notNull(),
+  proposedAt: instant('proposed_at').notNull(),
+  decidedBy: id('decided_by'),
+  decidedAt: instant('decided_at'),
+});

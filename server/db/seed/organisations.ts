@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { type Orm, rows, schema } from '../database.ts';
 import { DEMO_DRAFT, DEMO_ORGANISATIONS, DEMO_STAFF, type DemoOrganisation, type DemoPerson } from './demo-people.ts';
+import { seedInbox } from './inbox.ts';
 import { seedLivelyDay } from './lively-day.ts';
 
 const { activity, members, organisations, staff, users, venues } = schema;
@@ -23,6 +24,7 @@ export async function seedOrganisations(database: Orm, now: Date): Promise<boole
       if (organisation === first) {
         await draftIn(orm, { id, ownerId }, before(2));
         for (const [ordinal, ground] of organisation.grounds.entries()) await seedLivelyDay(orm, ground, now, ordinal);
+        await inboxOf(orm, { id, organisation }, now);
       }
       if (organisation.status === 'pending')
         await handedIn(orm, { id, ownerId, organisation }, new Date(now.getTime() - 20 * HOUR_MS));
@@ -96,6 +98,16 @@ async function membersIn(orm: Orm, of: Made & { organisation: DemoOrganisation }
       about: { after: { role, venueIds } },
     });
   }
+}
+
+/** For those who answer: the owner, and a manager of all its grounds. */
+async function inboxOf(orm: Orm, { id, organisation }: { id: number; organisation: DemoOrganisation }, now: Date) {
+  const answering = async (wanted: 'owner' | 'manager') => {
+    const person = organisation.members.find(({ role }) => role === wanted);
+    if (!person) throw new Error(`The demo has no ${wanted}.`);
+    return { ...person, role: wanted, id: await personIn(orm, person, now) };
+  };
+  await seedInbox(orm, { id, owner: await answering('owner'), manager: await answering('manager') }, now);
 }
 
 async function approvedIn(orm: Orm, { id, staffId }: { id: number; staffId: number }, createdAt: Date): Promise<void> {

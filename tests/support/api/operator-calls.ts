@@ -33,6 +33,10 @@ export type Arranged = {
     requestId: string;
     proposedId: string;
     complaintId: string;
+    /** A complaint that was brought to the platform. */
+    escalatedId: string;
+    /** A cancellation in full that somebody proposed. */
+    cancellationId: string;
     /** Of whoever asks. */
     shiftId: string;
     /** Courts that were closed, in the evening after next. */
@@ -130,6 +134,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   getDeskBooking: () => ({}),
   takeCash: () => ({ body: cash() }),
   returnCash: () => ({ body: cash() }),
+  takeCredit: () => ({ body: cash() }),
   showUpi: () => ({ body: cash() }),
   cancelAtDesk: () => ({}),
   priceAtDesk: () => ({ body: later }),
@@ -187,12 +192,16 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   getDay: () => ({ query: 'date=2026-11-14' }),
   setArrival: ({ ids }) => ({ ids: { bookingId: ids.playingId }, body: { state: 'arrived' } }),
   listInbox: () => ({}),
+  listInboxHistory: () => ({}),
   grantRefund: () => ({ body: { amount: 100, answer: '' } }),
   confirmRefund: ({ ids }) => ({ ids: { requestId: ids.proposedId }, body: { amount: 100 } }),
   declineRefund: () => ({ body: { answer: 'The lights were on.' } }),
+  confirmCancellation: () => ({ body: { amount: 100 } }),
+  declineCancellation: () => ({}),
   answerComplaint: () => ({}),
   setSecondPerson: () => ({ body: { above: ++names } }),
   listEscalated: () => ({}),
+  answerEscalated: ({ ids }) => ({ ids: { complaintId: ids.escalatedId } }),
   scanTicket: ({ ids }) => ({ body: { text: ids.ticket } }),
   listApprovals: () => ({}),
   approveVenue: () => ({}),
@@ -250,7 +259,14 @@ export const PLACES = ['own', 'foreign', 'suspended', 'limited', 'removed'] as c
 export type Place = (typeof PLACES)[number];
 
 /** Calls of an organisation about something at one of its grounds. */
-const AT_A_GROUND: readonly string[] = ['grantRefund', 'confirmRefund', 'declineRefund', 'answerComplaint'];
+const AT_A_GROUND: readonly string[] = [
+  'grantRefund',
+  'confirmRefund',
+  'declineRefund',
+  'confirmCancellation',
+  'declineCancellation',
+  'answerComplaint',
+];
 
 /** The one table: what a valid request is answered with. */
 export function expectedStatus(name: OperatorCall, person: Person, place: Place): number {

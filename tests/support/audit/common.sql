@@ -62,7 +62,8 @@ due AS (
       -- Nothing yet, or credit instead.
       WHEN fate IN ('open', 'credit') THEN 0
       WHEN cancelled_by = 'operator' THEN paid - moved_back - granted_before ELSE price_paid END * percent / 100),
-    paid - moved_back - granted_before) AS paise, price_paid, cash_in - cash_out - owed_paise AS cash_left
+    paid - moved_back - granted_before) AS paise, price_paid, cancelled_by, fate,
+    least(floor(price_paid * terms_percent / 100), paid - moved_back - granted_before) AS by_terms, cash_in - cash_out - owed_paise AS cash_left
   FROM (
     -- Of the price, what was paid of it: what was due was dropped.
     SELECT accounts.*, CASE WHEN source = 'desk' OR cash_in > 0 OR EXISTS (
@@ -71,11 +72,12 @@ due AS (
       (SELECT coalesce(outcome, 'open') FROM fates WHERE fates.booking_id = accounts.id) AS fate,
       CASE WHEN EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = accounts.id) THEN 100
       WHEN cancelled_by = 'operator' THEN (refund_policy ->> 'operatorCancels')::numeric
-      ELSE least(refund_most, coalesce((
+      ELSE terms_percent END AS percent
+    FROM (SELECT accounts.*, least(refund_most, coalesce((
         SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
         WHERE starts_at - cancelled_at >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
-        ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) END AS percent
-    FROM accounts WHERE paid > 0 AND status = 'cancelled'
+        ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) AS terms_percent
+      FROM accounts WHERE paid > 0 AND status = 'cancelled') AS accounts
   ) AS by_policy
 ),
 -- Moves, with what the policy gave back at the moment they were asked for.
@@ -102,4 +104,24 @@ terms AS (
 batches AS (
   SELECT booking_id, batch, bool_and(refunds.status = 'done') AS is_done
   FROM refunds JOIN payments ON payments.id = payment_id WHERE gateway <> 'credit' GROUP BY booking_id, batch
+),
+-- Whatever went back beyond the terms because somebody decided it. Rain and other closures are no such decision: everybody
+-- whose court is closed gets all of it.
+given_beyond AS (
+  SELECT booking_id, 'granted' AS kind, amount_paise::numeric AS paise FROM refund_requests WHERE status = 'approved'
+  UNION ALL
+  SELECT id, 'cancelled', paise - by_terms FROM due WHERE cancelled_by = 'operator' AND fate IS NULL AND paise > by_terms
+  UNION ALL
+  SELECT booking_id, 'moved', back_paise - floor((back_paise + kept_paise) * policy_percent / 100)
+  FROM (
+    SELECT moves.*, least((SELECT min(earlier.percent) FROM moves AS earlier
+        WHERE earlier.booking_id = moves.booking_id AND earlier.id < moves.id AND earlier.status = 'done'),
+      coalesce((SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
+        WHERE from_starts_at - moves.created_at >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
+        ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) AS policy_percent
+    FROM moves JOIN bookings ON bookings.id = moves.booking_id
+    -- Another court at the same time gives back all of a lower price by rule.
+    WHERE moves.status = 'done' AND at_desk AND from_starts_at <> moves.starts_at AND NOT EXISTS (
+      SELECT 1 FROM called_off WHERE called_off.booking_id = moves.booking_id AND outcome = 'moved' AND decided_at = done_at)
+  ) AS moved WHERE back_paise > floor((back_paise + kept_paise) * policy_percent / 100)
 )

@@ -92,11 +92,21 @@ FROM refund_requests FULL JOIN (
   FROM refunds WHERE cause = 'requested' GROUP BY 1) AS given ON given.request_id = refund_requests.id
 WHERE coalesce(given.paise, 0) + coalesce(cash_paise, 0) IS DISTINCT FROM coalesce(amount_paise, 0)
 UNION ALL
-SELECT 'a large refund was granted by one person', format('request %s', refund_requests.id)
-FROM refund_requests JOIN bookings ON bookings.id = booking_id JOIN venues ON venues.id = venue_id
+SELECT 'a large refund was decided by one person', format('%s of booking %s', kind, booking_id)
+FROM beyond_terms WHERE greatest(act_paise, alone_paise) > limit_paise
+  AND (decided_by IS NULL OR confirmed_by IS NULL OR confirmed_by = decided_by)
+UNION ALL
+SELECT 'a large refund was decided by nobody', format('%s of booking %s', kind, booking_id)
+FROM given_beyond JOIN bookings ON bookings.id = booking_id JOIN venues ON venues.id = venue_id
   JOIN organisations ON organisations.id = organisation_id
-WHERE proposed_paise IS NOT NULL AND amount_paise > second_person_paise
-  AND (confirmed_by IS NULL OR confirmed_by = proposed_by)
+WHERE given_beyond.paise > second_person_paise AND NOT EXISTS (
+  SELECT 1 FROM beyond_terms WHERE beyond_terms.booking_id = given_beyond.booking_id AND beyond_terms.kind = given_beyond.kind
+    -- A move waives the terms of the whole booking, which is more than what went back.
+    AND (beyond_terms.paise = given_beyond.paise OR (beyond_terms.kind = 'moved' AND beyond_terms.paise > given_beyond.paise)))
+UNION ALL
+SELECT 'refunds of one person at a time were added up wrongly', format('booking %s', booking_id)
+FROM (SELECT *, sum(paise) FILTER (WHERE confirmed_by IS NULL) OVER (PARTITION BY booking_id ORDER BY id) AS running
+  FROM beyond_terms) AS summed WHERE confirmed_by IS NULL AND alone_paise <> running
 UNION ALL
 SELECT 'money was refunded that never came', format('payment %s', payments.id)
 FROM payments JOIN refunded ON payment_id = payments.id WHERE captured_at IS NULL OR paise > amount_paise

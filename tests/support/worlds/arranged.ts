@@ -1,6 +1,7 @@
 // An organisation with everything that a call of the console may be about.
 import { eq } from 'drizzle-orm';
 import { ticketCode } from '#domain/ticket.ts';
+import { issueCredit } from '#server/credits/spend-credit.ts';
 import { schema } from '#server/db/database.ts';
 import { addPhoto } from '#server/photos/add-photo.ts';
 import { hashToken, newToken } from '#server/sessions/secrets.ts';
@@ -37,6 +38,7 @@ export async function arranged(world: BookingWorld, stage: Stage = 'live'): Prom
   const photoId = String((await addPhoto(engine, photo)).photo.id);
   // Nobody books a draft.
   const playingId = stage === 'live' ? String(await newBookingAt(orm, venueId, now)) : '0';
+  const callOffId = stage === 'live' ? await closedCourts(world, venueId) : '0';
   if (stage !== 'live') {
     const submittedAt = stage === 'submitted' ? now : null;
     await orm
@@ -44,6 +46,7 @@ export async function arranged(world: BookingWorld, stage: Stage = 'live'): Prom
       .set({ draft: stage === 'draft', listing: 'in_progress', submittedAt })
       .where(eq(schema.venues.id, venueId));
   }
+  if (stage === 'live') await creditFor(world, organisation.id, { bookingId, playingId, callOffId });
   return {
     ids: {
       organisationId: organisation.id,
@@ -62,7 +65,7 @@ export async function arranged(world: BookingWorld, stage: Stage = 'live'): Prom
         seal: engine.store.links.seal({ id: Number(playingId), startsAt: now }),
       }),
       shiftId: '0',
-      callOffId: stage === 'live' ? await closedCourts(world, venueId) : '0',
+      callOffId,
     },
     setUp: await readSetUp(engine.store, venueId, now),
     courts: (await engine.store.closures.courtsOf(venueId)).map(({ id }) => id),
@@ -70,25 +73,40 @@ export async function arranged(world: BookingWorld, stage: Stage = 'live'): Prom
   };
 }
 
-/** A refund request, another one that somebody proposed to grant, and a complaint. */
+/** A refund request, another one that somebody proposed to grant, a complaint, and a cancellation that is proposed. */
 async function inboxOf(world: BookingWorld, bookingId: number) {
-  if (bookingId === 0) return { requestId: '0', proposedId: '0', complaintId: '0' };
+  if (bookingId === 0)
+    return { requestId: '0', proposedId: '0', complaintId: '0', escalatedId: '0', cancellationId: '0' };
   const { store } = world.engine;
   const booking = await store.bookings.byId(bookingId);
   if (!booking) throw new Error('There is a booking.');
   const { venueId, userId } = booking;
   const shiftId = Number(await shiftOf(world, (await world.players(1))[0]?.id, venueId));
-  const requestAfter = async (days: number) => {
+  const paidAfter = async (days: number) => {
     const startsAt = new Date(world.now.getTime() + days * 24 * HOUR_MS);
     const id = await newBookingAt(world.orm, venueId, startsAt, { source: 'desk', duePaise: 10_000 });
     const cash = { kind: 'cash' as const, amountPaise: 10_000, idempotencyKey: `inbox:${id}`, at: world.now };
     await store.takings.insert({ venueId, bookingId: id, shiftId, userId, ...cash });
-    return (await store.refundRequests.openFor(id, 'No lights.', world.now)).request.id;
+    return id;
   };
-  const [requestId, proposedId] = [await requestAfter(10), await requestAfter(11)];
+  const requestOf = async (id: number) => (await store.refundRequests.openFor(id, 'No lights.', world.now)).request.id;
+  const [requestId, proposedId] = [await requestOf(await paidAfter(10)), await requestOf(await paidAfter(11))];
   await store.inbox.propose(proposedId, { paise: 10_000, answer: '', by: userId, at: world.now });
   const complaintId = await store.inbox.fileComplaint(bookingId, world.now);
-  return { requestId: String(requestId), proposedId: String(proposedId), complaintId: String(complaintId) };
+  const escalatedId = await store.inbox.fileComplaint(await paidAfter(13), world.now);
+  await store.inbox.changeComplaint(escalatedId, { escalatedAt: world.now });
+  const toCancel = await store.bookings.byId(await paidAfter(12));
+  if (!toCancel) throw new Error('There is a booking.');
+  const { id, startsAt } = toCancel;
+  await store.beyondTerms.propose({ bookingId: id, startsAt, backPaise: 10_000, by: userId, at: world.now });
+  const cancellationId = (await store.beyondTerms.proposalOf(id))?.proposal.id;
+  return {
+    requestId: String(requestId),
+    proposedId: String(proposedId),
+    complaintId: String(complaintId),
+    escalatedId: String(escalatedId),
+    cancellationId: String(cancellationId),
+  };
 }
 
 /** All of them, for a while and for good. */
@@ -108,6 +126,30 @@ async function closedCourts({ engine: { store }, now }: BookingWorld, venueId: s
   });
   await store.callOffs.finish(made?.id ?? 0, now);
   return String(made?.id);
+}
+
+/** The guest of a booking has some, for a game that was called off. */
+async function creditFor(
+  { orm, engine: { store }, now }: BookingWorld,
+  organisationId: string,
+  { bookingId, playingId, callOffId }: { bookingId: string; playingId: string; callOffId: string },
+): Promise<void> {
+  const booking = await store.bookings.byId(Number(bookingId));
+  const [called] = await orm
+    .insert(schema.calledOff)
+    .values({
+      callOffId: Number(callOffId),
+      bookingId: Number(playingId),
+      how: 'choice',
+      status: 'ended',
+      outcome: 'credit',
+      decidedAt: now,
+      decidedBy: 'player',
+    })
+    .returning({ id: schema.calledOff.id });
+  if (!booking || !called) throw new Error('Nothing was called off.');
+  const to = { organisationId: Number(organisationId), userId: booking.userId, calledOffId: called.id };
+  await issueCredit(store, { ...to, paise: 50_000, bonusPercent: 0, now });
 }
 
 /** Some of it was paid in cash and, for whatever reason, is owed again: handing it back is tried, too. */

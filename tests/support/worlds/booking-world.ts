@@ -30,6 +30,10 @@ const BOOKED = [
   'called_off',
   'call_offs',
   'refunds',
+  'complaint_messages',
+  'complaints',
+  'cancel_proposals',
+  'beyond_terms',
   'refund_requests',
   'payments',
   'series_dates',
@@ -45,7 +49,7 @@ const BOOKED = [
   'sandbox_orders',
   'one_time_codes',
 ];
-const KEPT = ['takings', 'shifts', 'credit_entries', 'credits', 'called_off'];
+const KEPT = ['takings', 'shifts', 'credit_entries', 'credits', 'called_off', 'beyond_terms'];
 const FEW = 100;
 
 /** Forgets everything that was booked, by the demo data or by a test; the catalogue stays. */

@@ -20,6 +20,7 @@ const confirmed = {
   refundRequest: null,
   amountDue: 0,
   cashOwed: 0,
+  cashReturned: 0,
   calledOff: null,
   cancellation: {
     allowed: true,
@@ -165,6 +166,11 @@ describe('the note on a card', () => {
     expect(noteOf({ ...cancelled, refunds: [moved] }, now)).toBe(
       'It was cancelled too late for a refund by the terms of this booking.',
     );
+  });
+
+  it('says what was handed back in cash of a booking that is cancelled', () => {
+    const cancelled = { ...confirmed, status: 'cancelled' as const, cancelledBy: 'player' as const, paymentId: null };
+    expect(noteOf({ ...cancelled, cashReturned: 400 }, now)).toBe('₹400 was handed back to you in cash at the ground.');
   });
 
   it('says why nothing came back, as the question before the cancellation did', () => {

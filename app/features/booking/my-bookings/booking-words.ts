@@ -65,6 +65,7 @@ type Noted = Pick<
   | 'rescheduling'
   | 'amountDue'
   | 'cashOwed'
+  | 'cashReturned'
   | 'calledOff'
 >;
 
@@ -89,6 +90,9 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (refund) return refund.cause === 'moved' ? `${refundNote(refund)} ${refundCauses.moved}` : refundNote(refund);
   if (booking.refundRequest?.status === 'asked') return words.noteRequestAsked;
   if (booking.refundRequest?.status === 'declined') return words.noteRequestDeclined;
+  if (booking.status === 'cancelled' && booking.cashReturned > 0) {
+    return words.noteCashReturned({ amount: formatRupees(booking.cashReturned) });
+  }
   if (booking.status === 'cancelled') return noRefundText(booking, words.noteNoRefund);
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
   const [deadline] = deadlinesOf(booking.cancellation);

@@ -6,7 +6,10 @@ import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
 import { noRefundText, refundNote } from './refund-words.ts';
 
-type Cancelled = Pick<MyBooking, 'cancelledAt' | 'cancelledBy' | 'refunds' | 'cashOwed' | 'paymentId' | 'cancellation'>;
+type Cancelled = Pick<
+  MyBooking,
+  'cancelledAt' | 'cancelledBy' | 'refunds' | 'cashOwed' | 'cashReturned' | 'paymentId' | 'cancellation'
+>;
 
 /** `hasPressed`: somebody was about to cancel it, too. */
 export function cancelledText(booking: Cancelled, hasPressed = false): string {
@@ -21,10 +24,12 @@ function whenText({ cancelledAt, cancelledBy }: Cancelled, hasPressed: boolean):
 }
 
 /** What the gateway sends back, and what the ground hands back. */
-export function backText(booking: Pick<Cancelled, 'refunds' | 'cashOwed'>): string {
+export function backText(booking: Pick<Cancelled, 'refunds' | 'cashOwed' | 'cashReturned'>): string {
   const refund = refundOfCancellation(booking);
   const cash = booking.cashOwed > 0 && words.noteCashOwed({ amount: formatRupees(booking.cashOwed) });
-  return [refund && refundNote(refund), cash].filter(Boolean).join(' ');
+  const { cashReturned } = booking;
+  const handed = cashReturned > 0 && words.noteCashReturned({ amount: formatRupees(cashReturned) });
+  return [refund && refundNote(refund), cash, handed].filter(Boolean).join(' ');
 }
 
 /** What its cancellation gave back; what an earlier reschedule did is another matter. */

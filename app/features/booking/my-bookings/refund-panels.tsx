@@ -1,6 +1,7 @@
-import { Undo2 } from 'lucide-react';
+import { Banknote, Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
 import type { BookingRefund } from '#contract/refund.ts';
+import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/my-bookings.ts';
 import * as returnedWords from '#words/site/returned-payments.ts';
 import { followLabel, noRefundText, refundCauses, refundNote } from './refund-words.ts';
@@ -35,6 +36,7 @@ function BookingRefunds({ booking }: { booking: ShownBooking }) {
   const { refunds } = booking;
   return (
     <>
+      {hasOnlyCashBack(booking) && <CashReturned rupees={booking.cashReturned} />}
       {gaveNothingBack(booking) && (
         <Panel icon={<Undo2 className="size-5" />} title={words.noRefundTitle}>
           <p>{noRefundText(booking, words.noRefundNotDue)}</p>
@@ -60,10 +62,22 @@ function BookingRefunds({ booking }: { booking: ShownBooking }) {
   );
 }
 
+function hasOnlyCashBack({ status, refunds, cashReturned, cashOwed, calledOff }: ShownBooking): boolean {
+  return status === 'cancelled' && refunds.length === 0 && cashReturned > 0 && cashOwed === 0 && !calledOff;
+}
+
 /** What a move or the operator gave back before is another matter; cash is handed back at the ground. */
-function gaveNothingBack({ status, refunds, receipt, paid, cashOwed, calledOff }: ShownBooking): boolean {
-  const isPaidFor = receipt.payments.length > 0 && paid > 0 && cashOwed === 0 && !calledOff;
+function gaveNothingBack({ status, refunds, receipt, paid, cashReturned, cashOwed, calledOff }: ShownBooking): boolean {
+  const isPaidFor = receipt.payments.length > 0 && paid > 0 && cashReturned + cashOwed === 0 && !calledOff;
   return status === 'cancelled' && isPaidFor && !refunds.some(({ cause }) => cause === 'cancelled');
+}
+
+function CashReturned({ rupees }: { rupees: number }) {
+  return (
+    <Panel icon={<Banknote className="size-5" />} title={words.cashReturnedTitle}>
+      <p>{words.noteCashReturned({ amount: formatRupees(rupees) })}</p>
+    </Panel>
+  );
 }
 
 function titleOf({ asCredit, status }: BookingRefund): string {

@@ -50,6 +50,7 @@ const labels = new Map([
   ['off', words.fieldOff],
   ['days', words.fieldDays],
   ['hours', words.fieldHours],
+  ['payHours', words.fieldPayHours],
   ['code', words.fieldCode],
   ['first', words.fieldFirst],
   ['last', words.fieldLast],
@@ -89,6 +90,7 @@ function textOf(key: string, fact: Fact, venues: readonly Venue[]): string {
   if (key === 'venueIds' && Array.isArray(fact)) {
     return fact.map((id) => venues.find((venue) => venue.id === id)?.name ?? id).join(', ');
   }
+  if (key === 'days' && Array.isArray(fact)) return fact.map((day) => dayText(Number(day))).join(', ');
   if (fact === null || fact === undefined || fact === '') return words.none;
   if (typeof fact === 'boolean') return fact ? words.yes : words.no;
   return Array.isArray(fact) ? fact.join(', ') || words.none : String(fact);

@@ -43,8 +43,16 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
   const isDesk = worksAtDesk(venue.role);
   const choices = isDesk ? backChoices(booking, { now, mayAll: mayGiveAll(venue.role) }) : [];
   const canMove = isDesk && booking.status === 'confirmed' && Date.parse(booking.endsAt) > now;
+  const { proposal } = booking;
   return (
     <>
+      {proposal && (
+        <p className="mb-4 rounded-xl bg-amber-50 px-4 py-2.5">
+          {proposal.isMine
+            ? words.cancelProposalMine({ amount: formatRupees(proposal.amount) })
+            : words.cancelProposalBy({ by: proposal.by, amount: formatRupees(proposal.amount) })}
+        </p>
+      )}
       <MoneyPart token={token} venueId={venue.id} booking={booking} mayTake={isDesk} />
       {isCancelling && choices.length > 0 ? (
         <CancelPart

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
-import { dismissToasts } from '#app/components/toast.ts';
+import { dismissToasts, toast } from '#app/components/toast.ts';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
 import type { DeskBooking } from '#contract/desk.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -27,12 +27,13 @@ type CancelPartProps = At & { booking: DeskBooking; choices: readonly Back[]; on
 
 /** Says what goes back and how, then cancels. */
 export function CancelPart({ token, venueId, booking, choices, onClose }: CancelPartProps) {
-  const { number, due, paidOnline, cancelling, startsAt } = booking;
+  const { number, due, cancelling, startsAt, proposal } = booking;
   const sending = useCancelAtDesk({ token, venueId, number });
   const [isAll, setAll] = useState(choices[0]?.inFull ?? false);
   const chosen = choices.find(({ inFull }) => inFull === isAll) ?? choices[0];
   if (!chosen || !cancelling) return null;
-  const { online, cash } = backOf(chosen.rupees, paidOnline);
+  const isProposal = chosen.inFull && cancelling.needsSecondPerson && (!proposal || proposal.isMine);
+  const { online, credit, cash } = backOf(chosen.rupees, booking);
 
   function confirm({ inFull, rupees }: Back): void {
     sending.mutate(
@@ -40,6 +41,7 @@ export function CancelPart({ token, venueId, booking, choices, onClose }: Cancel
       {
         onSuccess() {
           dismissToasts(movedToast(number));
+          if (isProposal) toast(words.cancelProposed);
           onClose();
         },
       },
@@ -71,14 +73,16 @@ export function CancelPart({ token, venueId, booking, choices, onClose }: Cancel
       )}
       <ul className="my-3 flex flex-col gap-1">
         {online > 0 && <li>{words.cancelOnline({ amount: formatRupees(online) })}</li>}
+        {credit > 0 && <li>{words.cancelCredit({ amount: formatRupees(credit) })}</li>}
         {cash > 0 && <li>{words.cancelCash({ amount: formatRupees(cash) })}</li>}
         {chosen.rupees === 0 && <li>{cancelling.inFull > 0 ? words.cancelNone : words.cancelNothing}</li>}
         {due > 0 && <li>{words.cancelDropped({ amount: formatRupees(due) })}</li>}
       </ul>
+      {isProposal && <p className="mb-3 rounded-xl bg-amber-50 px-4 py-2.5">{words.cancelNeedsSecond}</p>}
       <RefusalLine error={sending.error} fallback={words.cancelFailed} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="danger" waiting={sending.isPending} onClick={() => confirm(chosen)} className="grow">
-          {words.cancelConfirm}
+          {isProposal ? words.cancelPropose : words.cancelConfirm}
         </Button>
         <Button variant="outline" onClick={onClose}>
           {words.cancelKeep}

@@ -19,8 +19,10 @@ test('an empty drawer has to be said', () => {
   expect(floatProblem('')).toBe('Please enter what is in the drawer, 0 if it is empty.');
 });
 
-test('of what goes back, what a gateway took goes first', () => {
-  expect(backOf(500, 0)).toEqual({ online: 0, cash: 500 });
-  expect(backOf(500, 300.1)).toEqual({ online: 300.1, cash: 199.9 });
-  expect(backOf(500, 900)).toEqual({ online: 500, cash: 0 });
+test('of what goes back, credit gets its share, and of the rest what a gateway took goes first', () => {
+  const paid = { paidOnline: 0, paidCredit: 0, paidCash: 500 };
+  expect(backOf(500, paid)).toEqual({ online: 0, credit: 0, cash: 500 });
+  expect(backOf(500, { ...paid, paidOnline: 300.1 })).toEqual({ online: 300.1, credit: 0, cash: 199.9 });
+  expect(backOf(500, { ...paid, paidOnline: 900 })).toEqual({ online: 500, credit: 0, cash: 0 });
+  expect(backOf(500, { paidOnline: 0, paidCredit: 500, paidCash: 500 })).toEqual({ online: 0, credit: 250, cash: 250 });
 });

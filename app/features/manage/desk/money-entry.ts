@@ -1,4 +1,5 @@
 // Money as it is typed at the counter.
+import { creditShare } from '#domain/credit.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 
@@ -24,10 +25,14 @@ export function floatProblem(text: string): string | undefined {
   return amountIn(text) === undefined ? words.floatWrong : undefined;
 }
 
-/** Of what goes back, what a gateway took goes first. */
-export function backOf(rupees: number, paidOnline: number): { online: number; cash: number } {
-  const online = Math.min(rupees, paidOnline);
-  return { online, cash: toRupees(toPaise(rupees) - toPaise(online)) };
+type Paid = { paidOnline: number; paidCredit: number; paidCash: number };
+
+/** Of what goes back, credit gets its share; of the rest, what a gateway took goes first. */
+export function backOf(rupees: number, paid: Paid): { online: number; credit: number; cash: number } {
+  const [paise, gatewayPaise, creditPaise] = [toPaise(rupees), toPaise(paid.paidOnline), toPaise(paid.paidCredit)];
+  const credit = creditShare(paise, { creditPaise, paise: gatewayPaise + creditPaise + toPaise(paid.paidCash) });
+  const online = Math.min(paise - credit, gatewayPaise);
+  return { online: toRupees(online), credit: toRupees(credit), cash: toRupees(paise - credit - online) };
 }
 
 /** Names an occasion on which money changes hands: the same sent again does nothing more. */

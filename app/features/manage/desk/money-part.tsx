@@ -1,6 +1,6 @@
 // The money of a booking: what was taken, what is due or owed, and the buttons to settle it.
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, HandCoins, QrCode } from 'lucide-react';
+import { Banknote, HandCoins, QrCode, Ticket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.ts';
@@ -26,8 +26,14 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
         <Line name={words.moneyPrice} rupees={price} />
         {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due))} />}
         {due > 0 && <Line name={words.moneyDue} rupees={due} isStrong />}
+        {booking.paidCredit > 0 && <Line name={words.moneyCredit} rupees={booking.paidCredit} />}
         {owed > 0 && <Line name={words.moneyOwed} rupees={owed} isStrong />}
       </dl>
+      {booking.credit > 0 && (
+        <p className="mt-2 text-[0.9375rem] text-turf-700">
+          {words.moneyHas({ amount: formatRupees(booking.credit) })}
+        </p>
+      )}
       {takings.length > 0 && (
         <ul aria-label={words.moneyTakings} className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
           {takings.map((taking) => (
@@ -44,10 +50,12 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
 }
 
 function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
-  const { number, name, due, owed } = booking;
+  const { number, name, due, owed, credit } = booking;
   const of = { token, venueId, number };
   const taking = useCash(of, 'takeCash');
   const giving = useCash(of, 'returnCash');
+  const spending = useCash(of, 'takeCredit');
+  const acts = { cash: taking, upi: taking, credit: spending, back: giving };
   const { data: shift } = useQuery(currentShiftQuery(token, venueId));
   const [kind, setKind] = useState<TakeKind>();
   const [upi, setUpi] = useState<Taken>();
@@ -60,15 +68,16 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
     setKey(newKey());
     taking.reset();
     giving.reset();
+    spending.reset();
   }
   function take({ amount, float }: Taken): void {
     if (kind === 'upi') {
       setUpi({ amount, float });
       return;
     }
-    const cash = kind === 'back' ? giving : taking;
-    const said = kind === 'back' ? words.moneyGiven : words.moneyTaken;
-    cash.mutate(
+    if (!kind) return;
+    const said = SAID[kind];
+    acts[kind].mutate(
       { key, amount, float },
       {
         onSuccess() {
@@ -91,10 +100,11 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
       <TakeForm
         key={kind}
         kind={kind}
-        most={kind === 'back' ? owed : due}
-        needsShift={shift === null}
-        isPending={taking.isPending || giving.isPending}
-        error={kind === 'back' ? giving.error : taking.error}
+        most={kind === 'back' ? owed : kind === 'credit' ? Math.min(due, credit) : due}
+        // Credit goes into no drawer.
+        needsShift={shift === null && kind !== 'credit'}
+        isPending={acts[kind].isPending}
+        error={acts[kind].error}
         onTake={take}
         onClose={close}
       />
@@ -112,6 +122,12 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
             <QrCode aria-hidden="true" className="size-5" />
             {words.moneyShowUpi}
           </Button>
+          {credit > 0 && (
+            <Button variant="outline" onClick={() => setKind('credit')} className="grow">
+              <Ticket aria-hidden="true" className="size-5" />
+              {words.moneyUseCredit}
+            </Button>
+          )}
         </>
       )}
       {owed > 0 && (
@@ -123,6 +139,13 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
     </div>
   );
 }
+
+const SAID = {
+  cash: words.moneyTaken,
+  upi: words.moneyTaken,
+  credit: words.moneyCreditUsed,
+  back: words.moneyGiven,
+};
 
 function takingText({ kind, amount, at, by }: Taking): string {
   const name = amount < 0 ? words.moneyBack : kind === 'cash' ? words.moneyCash : words.moneyUpi;

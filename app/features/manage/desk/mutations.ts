@@ -62,7 +62,7 @@ export function useBookAtDesk(at: At) {
 type Money = { key: string; amount: number; float: number | undefined };
 
 /** Money over the counter: into the drawer, or out of it again. */
-export function useCash(of: OfBooking, call: 'takeCash' | 'returnCash') {
+export function useCash(of: OfBooking, call: 'takeCash' | 'returnCash' | 'takeCredit') {
   const { refresh, keep } = useFresh(of);
   const { token, venueId, number } = of;
   return useSingleMutation({

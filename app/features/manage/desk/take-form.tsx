@@ -7,7 +7,7 @@ import { FloatPart } from './float-part.tsx';
 import { amountIn, amountProblem, floatProblem } from './money-entry.ts';
 import { RefusalLine } from './refusal-line.tsx';
 
-export type TakeKind = 'cash' | 'upi' | 'back';
+export type TakeKind = 'cash' | 'upi' | 'credit' | 'back';
 export type Taken = { amount: number; float: number | undefined };
 
 type TakeFormProps = {
@@ -56,7 +56,12 @@ export function TakeForm({ kind, most, needsShift, isPending, error, onTake, onC
   );
 }
 
-const LABELS = { cash: words.moneyTakeAmount, upi: words.moneyShowAmount, back: words.moneyGiveAmount };
+const LABELS = {
+  cash: words.moneyTakeAmount,
+  upi: words.moneyShowAmount,
+  credit: words.moneyCreditAmount,
+  back: words.moneyGiveAmount,
+};
 
 type Entry = { amount: string; float: string };
 

@@ -8,10 +8,10 @@ import { COMPLAINT_LIMIT } from '#contract/limits.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import * as words from '#words/manage/inbox.ts';
 import { EntryCard, Quote } from './entry-card.tsx';
-import { type InOrganisation, useInboxAct } from './mutations.ts';
+import { type Answering, useInboxAct } from './mutations.ts';
 
 /** A complaint with all that was said; whoever answers may settle it with that. */
-export function ComplaintCard({ of, item, now }: { of: InOrganisation; item: InboxComplaint; now: string }) {
+export function ComplaintCard({ of, item, now }: { of: Answering; item: InboxComplaint; now: string }) {
   const acting = useInboxAct(of);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -33,9 +33,11 @@ export function ComplaintCard({ of, item, now }: { of: InOrganisation; item: Inb
 
   return (
     <EntryCard item={item} kind={words.kindComplaint({ number: item.number })} now={now}>
-      {item.escalatedAt && <p className="mt-2 font-semibold text-clay-700">{words.escalated}</p>}
+      {item.escalatedAt && of.organisationId !== null && (
+        <p className="mt-2 font-semibold text-clay-700">{words.escalated}</p>
+      )}
       {item.messages.map(({ side, text: said, at }) => (
-        <Quote key={at + side} isOurs={side !== 'player'} by={BY[side](item.name, shortMoment(new Date(at)))}>
+        <Quote key={at + side} isOurs={side !== 'player'} by={byOf(of, item, side, shortMoment(new Date(at)))}>
           {said}
         </Quote>
       ))}
@@ -67,8 +69,14 @@ export function ComplaintCard({ of, item, now }: { of: InOrganisation; item: Inb
   );
 }
 
-const BY = {
-  player: (name: string, when: string) => words.sidePlayer({ name, when }),
-  ground: (_name: string, when: string) => words.sideGround({ when }),
-  platform: (_name: string, when: string) => words.sidePlatform({ when }),
-};
+/** Who said it, to whoever reads. */
+function byOf(
+  { organisationId }: Pick<Answering, 'organisationId'>,
+  { name, venue }: InboxComplaint,
+  side: InboxComplaint['messages'][number]['side'],
+  when: string,
+): string {
+  if (side === 'platform') return words.sidePlatform({ when });
+  if (side === 'player') return words.sidePlayer({ name, when });
+  return organisationId === null ? words.sidePlayer({ name: venue.name, when }) : words.sideGround({ when });
+}

@@ -12,7 +12,7 @@ type EntryCardProps = { item: InboxItem; kind: string; now: string; children: Re
 export function EntryCard({ item, kind, now, children }: EntryCardProps) {
   const when = (moment: string) => shortMoment(new Date(moment));
   const isAnswered = item.kind === 'complaint' && item.answeredAt !== null;
-  const due = isAnswered ? item.settleBy : item.answerBy;
+  const due = item.kind === 'cancellation' ? item.startsAt : isAnswered ? item.settleBy : item.answerBy;
   const isOver = due <= now;
   return (
     <Card className="p-5 sm:p-6">
@@ -21,11 +21,13 @@ export function EntryCard({ item, kind, now, children }: EntryCardProps) {
           <h2 className="text-xl leading-tight">{kind}</h2>
           <p className={cn('flex items-center gap-1.5 text-[0.9375rem] font-semibold', isOver && 'text-clay-700')}>
             <AlarmClock aria-hidden="true" className="size-4" />
-            {isOver
-              ? words.overdue({ when: when(due) })
-              : isAnswered
-                ? words.settleBy({ when: when(due) })
-                : words.answerBy({ when: when(due) })}
+            {item.kind === 'cancellation'
+              ? words.playsAt({ when: when(due) })
+              : isOver
+                ? words.overdue({ when: when(due) })
+                : isAnswered
+                  ? words.settleBy({ when: when(due) })
+                  : words.answerBy({ when: when(due) })}
           </p>
         </div>
         <p className="mt-1 text-ink-muted wrap-anywhere">

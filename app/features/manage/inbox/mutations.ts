@@ -4,22 +4,35 @@ import { manageKey } from '#app/features/manage/queries.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 
 export type InOrganisation = { token: string; organisationId: string };
+/** Null: for the platform, whoever the ground belongs to. */
+export type Answering = { token: string; organisationId: string | null };
 type Act =
   | { act: 'grant'; requestId: string; amount: number; answer: string }
   | { act: 'confirm'; requestId: string; amount: number }
   | { act: 'decline'; requestId: string; answer: string }
+  | { act: 'confirmCancellation'; cancellationId: string; amount: number }
+  | { act: 'declineCancellation'; cancellationId: string }
   | { act: 'answer'; complaintId: string; text: string; settles: boolean };
 
 /** Whatever is done with an entry; the list is asked for anew. */
-export function useInboxAct({ token, organisationId }: InOrganisation) {
+export function useInboxAct({ token, organisationId }: Answering) {
   const client = useQueryClient();
   return useSingleMutation({
     async mutationFn(act: Act): Promise<'proposed' | 'approved' | 'declined' | 'answered'> {
       if (act.act === 'answer') {
         const { complaintId, text, settles } = act;
-        const params = { organisationId, complaintId };
-        await consoleApi('answerComplaint', { token, params, body: { text, settles } });
+        const body = { text, settles };
+        if (organisationId === null) await consoleApi('answerEscalated', { token, params: { complaintId }, body });
+        else await consoleApi('answerComplaint', { token, params: { organisationId, complaintId }, body });
         return 'answered';
+      }
+      if (organisationId === null) throw new Error('The platform answers complaints only.');
+      if (act.act === 'confirmCancellation' || act.act === 'declineCancellation') {
+        const params = { organisationId, cancellationId: act.cancellationId };
+        if (act.act === 'declineCancellation') {
+          return (await consoleApi('declineCancellation', { token, params })).data.status;
+        }
+        return (await consoleApi('confirmCancellation', { token, params, body: { amount: act.amount } })).data.status;
       }
       const params = { organisationId, requestId: act.requestId };
       if (act.act === 'grant') {
@@ -32,7 +45,11 @@ export function useInboxAct({ token, organisationId }: InOrganisation) {
       return (await consoleApi('declineRefund', { token, params, body: { answer: act.answer } })).data.status;
     },
     onSettled: () =>
-      Promise.all(['inbox', 'escalated'].map((key) => client.invalidateQueries({ queryKey: manageKey(token, key) }))),
+      Promise.all(
+        ['inbox', 'inbox-history', 'escalated'].map((key) =>
+          client.invalidateQueries({ queryKey: manageKey(token, key) }),
+        ),
+      ),
   });
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { consoleApi, isShutOut } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
 import type { ActingRole } from '#contract/roles.ts';
@@ -17,6 +17,18 @@ export const inboxQuery = (token: string, organisationId: string) =>
     staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
     retry: (times, error) => times < 1 && !isShutOut(error),
+  });
+
+export const historyQuery = (token: string, organisationId: string) =>
+  infiniteQueryOptions({
+    queryKey: manageKey(token, 'inbox-history', organisationId),
+    queryFn: async ({ signal, pageParam }) => {
+      const query = pageParam ? { before: pageParam } : {};
+      return (await consoleApi('listInboxHistory', { token, params: { organisationId }, query, signal })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ before }) => before,
+    staleTime: 0,
   });
 
 export const escalatedQuery = (token: string) =>

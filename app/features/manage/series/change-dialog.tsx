@@ -20,6 +20,7 @@ import * as words from '#words/manage/series.ts';
 import { type Chosen, choicesOf, sumOf } from './choices.ts';
 import { moneyLines, PlanList } from './plan-list.tsx';
 import { changePlanQuery, useChangeSeries } from './queries.ts';
+import { PaymentChoice, WeekdayChips } from './repeat-fields.tsx';
 import { weeklyText } from './series-text.ts';
 
 type ChangeDialogProps = Pick<VenuePageProps, 'token' | 'venue'> & {
@@ -64,6 +65,9 @@ function ChangeForm({ token, venue, series, isEnd, onClose }: ChangeDialogProps)
     minutes: minutesBetween(series.fromTime, series.toTime),
     space: series.space?.id ?? 0,
     until: series.lastDate,
+    weekdays: series.weekdays,
+    payment: series.payment,
+    payHours: series.payHours ?? 24,
     inFull: false,
   }));
   const change = (part: Partial<typeof wanted>) => {
@@ -73,16 +77,20 @@ function ChangeForm({ token, venue, series, isEnd, onClose }: ChangeDialogProps)
   const { data: day } = useQuery(dayQuery(token, venue.id, wanted.from));
   const { from, start, minutes, space, inFull } = wanted;
   const lastDate = isEnd ? addDays(from, -1) : wanted.until;
-  const body = isCalendarDate(lastDate)
-    ? {
-        from,
-        fromTime: start,
-        toTime: printClock(clockMinutes(start) + minutes),
-        lastDate,
-        inFull,
-        ...(space === 0 ? {} : { space }),
-      }
-    : undefined;
+  const { weekdays, payment, payHours } = wanted;
+  const isPaidOtherwise = payment !== series.payment || (payment === 'in_advance' && payHours !== series.payHours);
+  const body =
+    isCalendarDate(lastDate) && weekdays.length > 0
+      ? {
+          from,
+          fromTime: start,
+          toTime: printClock(clockMinutes(start) + minutes),
+          lastDate,
+          inFull,
+          ...(space === 0 ? {} : { space }),
+          ...(isEnd ? {} : { weekdays, payment, ...(payment === 'in_advance' ? { payHours } : {}) }),
+        }
+      : undefined;
   const { data: plan, error: notPlanned } = useQuery(changePlanQuery(of, body));
   const sum = plan && sumOf(plan.dates, chosen);
   const lines = sum ? moneyLines(sum.money) : [];
@@ -131,6 +139,8 @@ function ChangeForm({ token, venue, series, isEnd, onClose }: ChangeDialogProps)
             options={[{ value: 0, label: words.anyCourt }, ...spacesOf(day, series)]}
             onChange={(id) => change({ space: id })}
           />
+          <WeekdayChips weekdays={weekdays} onChange={(days) => change({ weekdays: days })} />
+          <PaymentChoice payment={payment} payHours={payHours} onChange={change} />
           <Field
             label={words.changeUntil}
             type="date"
@@ -162,7 +172,12 @@ function ChangeForm({ token, venue, series, isEnd, onClose }: ChangeDialogProps)
         </div>
       )}
       <RefusalLine error={changing.error ?? (body && notPlanned)} fallback={words.changeFailed} />
-      <Button size="lg" disabled={!sum || sum.count === 0} waiting={changing.isPending} onClick={confirm}>
+      <Button
+        size="lg"
+        disabled={!sum || (sum.count === 0 && !isPaidOtherwise)}
+        waiting={changing.isPending}
+        onClick={confirm}
+      >
         {(isEnd ? words.changeConfirmEnd : words.changeConfirm)({ count: sum?.count ?? 0 })}
       </Button>
     </div>

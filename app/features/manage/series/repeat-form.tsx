@@ -6,25 +6,22 @@ import { Field } from '#app/components/field.tsx';
 import { GuestFields } from '#app/features/manage/desk/guest-fields.tsx';
 import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
 import type { Repeated } from '#app/features/manage/desk/repeated.ts';
-import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
 import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
 import { STICKY_END } from '#app/features/manage/frame/sticky-end.ts';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
-import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import type { Series } from '#contract/series.ts';
 import { shortTimeRange } from '#domain/date-text.ts';
 import { addDays, isCalendarDate, weekdayOf } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
-import { dayText, SHOWN_WEEK } from '#domain/rule-text.ts';
 import * as words from '#words/manage/series.ts';
 import { type Chosen, choicesOf, sumOf } from './choices.ts';
 import { PlanList } from './plan-list.tsx';
 import { type At, seriesPlanQuery, useCreateSeries } from './queries.ts';
 import { type RegularEntry, readRegular } from './regular-entry.ts';
+import { PaymentChoice, WeekdayChips } from './repeat-fields.tsx';
 
 /** A season, to begin with. */
 const FIRST_WEEKS = 12;
-const HOURS = [6, 12, 24, 48, 72] as const;
 
 type RepeatFormProps = At & { slot: Repeated; onBack: () => void; onBooked: (series: Series) => void };
 
@@ -68,22 +65,11 @@ export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: R
     <form {...form} className="flex flex-col gap-5">
       <div className="space-y-4 rounded-card border border-line bg-white p-4">
         <p className="font-semibold">{shortTimeRange(fromTime, toTime)}</p>
-        <fieldset>
-          <legend className="text-sm font-semibold">{words.repeatDays}</legend>
-          <div className="mt-1.5 flex flex-wrap gap-1.5">
-            {SHOWN_WEEK.map((weekday) => (
-              <ChoiceChip
-                key={weekday}
-                className="px-3"
-                checked={entry.weekdays.includes(weekday)}
-                disabled={weekday === weekdayOf(firstDate)}
-                onChange={({ target }) => set({ weekdays: toggled(entry.weekdays, weekday, target.checked) })}
-              >
-                {dayText(weekday)}
-              </ChoiceChip>
-            ))}
-          </div>
-        </fieldset>
+        <WeekdayChips
+          weekdays={entry.weekdays}
+          fixed={weekdayOf(firstDate)}
+          onChange={(weekdays) => set({ weekdays })}
+        />
         <Field label={words.repeatUntil} type="date" required min={firstDate} {...field('until')} />
         <ChoiceRow
           legend={words.repeatWhere}
@@ -96,24 +82,7 @@ export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: R
         />
       </div>
       <GuestFields {...at} guest={entry} problems={problems} onChange={set} />
-      <ChoiceRow
-        legend={words.repeatPaid}
-        value={entry.payment}
-        options={[
-          { value: 'at_ground', label: words.repeatAtGround },
-          { value: 'in_advance', label: words.repeatInAdvance },
-        ]}
-        {...(entry.payment === 'in_advance' ? { hint: words.repeatInAdvanceHint } : {})}
-        onChange={(payment) => set({ payment })}
-      />
-      {entry.payment === 'in_advance' && (
-        <ValueSelect
-          label={words.repeatHours}
-          value={entry.payHours}
-          options={HOURS.map((hours) => ({ value: hours, label: words.repeatHoursBefore({ hours }) }))}
-          onChange={(payHours) => set({ payHours })}
-        />
-      )}
+      <PaymentChoice payment={entry.payment} payHours={entry.payHours} onChange={set} />
       {plan && body ? (
         <PlanList
           dates={plan.dates}
@@ -151,11 +120,6 @@ export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: R
       </div>
     </form>
   );
-}
-
-function toggled(weekdays: readonly number[], weekday: number, isOn: boolean): number[] {
-  const others = weekdays.filter((one) => one !== weekday);
-  return isOn ? [...others, weekday] : others;
 }
 
 /** The same for as long as the same is sent, so that sending it again is one series. */

@@ -1,0 +1,58 @@
+// The second person for a cancellation in full that somebody proposed at the desk.
+import { toPaise } from '#domain/price.ts';
+import type { Member } from '#server/access/admit.ts';
+import { acting } from '#server/activity/acting.ts';
+import { refuse } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import { cancelInFull } from '#server/desk/cancel-at-desk.ts';
+import type { Store } from '#server/store.ts';
+import type { Words } from '#words';
+import { idIn, scopeOf } from './scope.ts';
+
+type Deps = { store: Store; clock: Clock };
+
+/** Cancels the booking, if exactly that still comes back of it. */
+export function confirmCancellation(
+  deps: Deps,
+  caller: Member,
+  { cancellationId, amount }: { cancellationId: string; amount: number },
+  words: Words,
+): Promise<{ status: 'approved' }> {
+  return acting(deps, caller, async (tx, trail) => {
+    const { booking, proposal } = await proposed(tx, caller, cancellationId);
+    if (proposal.proposedBy === caller.user.id) throw refuse('ownProposal');
+    const isSame = proposal.backPaise === toPaise(amount) && proposal.startsAt.getTime() === booking.startsAt.getTime();
+    if (!isSame) throw refuse('otherProposal');
+    const doing = { tx, trail, now: deps.clock(), words };
+    const expected = { expectedPaise: proposal.backPaise, expectedStart: proposal.startsAt.toISOString() };
+    await cancelInFull(doing, caller.user.id, booking, expected, 'otherProposal');
+    return { status: 'approved' };
+  });
+}
+
+/** Whoever proposed it may take it back, too. */
+export function declineCancellation(
+  deps: Deps,
+  caller: Member,
+  { cancellationId }: { cancellationId: string },
+): Promise<{ status: 'declined' }> {
+  return acting(deps, caller, async (tx, trail) => {
+    const { booking } = await proposed(tx, caller, cancellationId);
+    await tx.beyondTerms.decide(booking.id, { status: 'dropped', by: caller.user.id, at: deps.clock() });
+    const { id: bookingId, venueId, reference: subject } = booking;
+    await trail('cancellation.declined', { bookingId, venueId, subject });
+    return { status: 'declined' };
+  });
+}
+
+/** Locked; somebody else's does not exist for the caller. */
+async function proposed(tx: Store, caller: Member, cancellationId: string) {
+  const id = idIn(cancellationId);
+  const found = id === undefined ? undefined : await tx.inbox.cancellationIn(scopeOf(caller), id);
+  if (!found) throw refuse('noCancellation');
+  await tx.bookings.lock(found.bookingId);
+  const proposal = await tx.inbox.cancellationIn(scopeOf(caller), found.id);
+  const booking = await tx.bookings.byId(found.bookingId);
+  if (!proposal || booking?.status !== 'confirmed') throw refuse('noCancellation');
+  return { booking, proposal };
+}

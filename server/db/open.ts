@@ -43,6 +43,7 @@ export async function openReplica(
   return openPostgres(databaseReadUrl, {
     onError,
     setting: 'DATABASE_READ_URL',
+    wanted: 'any',
     connections: databaseConnections,
     readTimeoutSeconds: databaseReadTimeoutSeconds,
   });

@@ -14,7 +14,7 @@ function nameFor(text: string): string {
 }
 
 /** For one pool: a query with parameters that comes again gets a name, and is planned once for each connection. */
-export function planningOnce(): typeof pg.Client {
+export function planningOnce(Client: typeof pg.Client = pg.Client): typeof pg.Client {
   const names = new Map<string, string>();
   const seen = new Set<string>();
 
@@ -39,7 +39,7 @@ export function planningOnce(): typeof pg.Client {
     return { ...query, name: nameOf(query.text) };
   }
 
-  return class extends pg.Client {
+  return class extends Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       const query: (...args: unknown[]) => unknown = this.query.bind(this);

@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SECOND_MS } from '#domain/time-units.ts';
-import { isDatabaseFull } from '#server/database-down.ts';
+import { isDatabaseFull, isReadOnly } from '#server/database-down.ts';
 import { type Orm, READ_ONLY } from './database.ts';
 import { planningOnce } from './planning-once.ts';
 import { reportingErrors } from './reporting-errors.ts';
+import type { Servers } from './servers.ts';
 
 /** How long a request waits for a free connection under load. A database that is down is reported at once. */
 const WAIT_LIMIT_MS = 30 * SECOND_MS;
@@ -40,7 +41,7 @@ export type Pools = {
 };
 
 type PoolsOptions = {
-  url: string;
+  servers: Servers;
   connections: number;
   /** How long a statement outside of transactions may take. */
   readTimeoutMs: number;
@@ -48,12 +49,12 @@ type PoolsOptions = {
   onError: (error: Error) => void;
 };
 
-export function openPools({ url, connections, readTimeoutMs, onError }: PoolsOptions): Pools {
+export function openPools({ servers, connections, readTimeoutMs, onError }: PoolsOptions): Pools {
   const writingConnections = Math.max(1, Math.min(connections - 1, Math.round(connections * WRITING_SHARE)));
   let wasFull = false;
   const onFull = () => (wasFull = true);
   const open = (max: number, limits: Limits, waitMs = WAIT_LIMIT_MS) =>
-    openPool({ url, onError, onFull, max, limits, waitMs });
+    openPool({ servers, onError, onFull, max, limits, waitMs });
   const writing = open(writingConnections, WRITING);
   const reading = open(connections - writingConnections, { statementMs: readTimeoutMs, lockMs: READING_LOCK_MS });
   const probing = open(1, { statementMs: PROBE_MS, lockMs: PROBE_MS }, PROBE_MS);
@@ -87,25 +88,27 @@ class RollBack extends Error {}
 
 type Limits = { statementMs: number; lockMs: number };
 
-type PoolOptions = Pick<PoolsOptions, 'url' | 'onError'> & {
+type PoolOptions = Pick<PoolsOptions, 'servers' | 'onError'> & {
   onFull: () => void;
   max: number;
   limits: Limits;
   waitMs: number;
 };
 
-function openPool({ url, onError, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
+function openPool({ servers, onError, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: servers.address,
     max,
     connectionTimeoutMillis: waitMs,
     query_timeout: limits.statementMs + GRACE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: VANISHED_MS,
-    Client: reportingErrors(planningOnce(), (error, client) => {
+    Client: reportingErrors(planningOnce(servers.Client), (error, client) => {
       if (isDatabaseFull(error)) onFull();
       // A server that has vanished closes no connection, and further queries on this one would wait for it too.
-      if (error instanceof Error && error.message === NO_ANSWER) client.connection.stream.destroy();
+      if (!(error instanceof Error) || (error.message !== NO_ANSWER && !isReadOnly(error))) return;
+      servers.doubt();
+      client.connection.stream.destroy();
     }),
     // Set on the connection, because poolers do not allow these as startup parameters.
     onConnect: (client) => client.query(settings(limits)),

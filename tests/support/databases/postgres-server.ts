@@ -16,6 +16,9 @@ const NOBODY = 65_534;
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const START_LIMIT_MS = 60_000;
 
+/** Runs a program as whom PostgreSQL runs as, so that it may read and make its files. */
+export const runAsPostgres = (program: string, words: string[]) => run(program, words, { ...identity, cwd: tmpdir() });
+
 /** What tests may lose at a power cut does not matter; kill -9 of the server loses nothing even without fsync. */
 const SPEED_BEFORE_SAFETY = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
@@ -24,6 +27,8 @@ export const PLANNING_ONCE = { plan_cache_mode: 'force_generic_plan' };
 
 export type PostgresServer = {
   port: number;
+  /** The folder of its data, which belongs to whom it runs as. */
+  data: string;
   /** The address of one of its databases. */
   url(database?: string): string;
   /** Runs statements as the superuser, on a connection of their own. */
@@ -44,6 +49,8 @@ type Options = {
   durable?: boolean;
   /** Its address leads to a socket in its folder: each statement costs much less there than over the network. */
   socket?: boolean;
+  /** Makes its data folder from something else than nothing: a backup, for example. */
+  fill?: (data: string) => Promise<void>;
 };
 
 const removers = new Set<() => Promise<void>>();
@@ -57,6 +64,7 @@ export async function startPostgres({
   settings = {},
   durable = false,
   socket = false,
+  fill,
 }: Options = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-postgres-'));
   if (identity.uid !== undefined) await chown(folder, NOBODY, NOBODY);
@@ -130,13 +138,18 @@ export async function startPostgres({
   }
   removers.add(remove);
 
-  const binaries = await findBinaries(folder);
-  try {
+  async function initialise(): Promise<void> {
     const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     const made = run(binaries.initdb, initdb, { ...identity, cwd: folder });
     making = made.child;
     await made;
     making = undefined;
+  }
+
+  const binaries = await findBinaries(folder);
+  try {
+    if (fill) await fill(data);
+    else await initialise();
     if (isRemoved) throw new Error('It was removed before it was started.');
     await start();
   } catch (error) {
@@ -145,6 +158,7 @@ export async function startPostgres({
   }
   return {
     port,
+    data,
     url,
     query,
     start,

@@ -20,6 +20,12 @@ type PostgresOptions = {
   setting?: string;
   /** Which of several servers connections go to. */
   wanted?: 'primary' | 'any';
+  /** When the address is a pooler's in transaction mode: PostgreSQL itself, for notices and whatever needs a session. */
+  directUrl?: string | undefined;
+  /** Whether the address may be a pooler's; so by default when there is a direct one. */
+  isPooled?: boolean;
+  /** Whether statements are prepared; so by default without a pooler. */
+  prepares?: boolean | undefined;
   connections?: number | undefined;
   readTimeoutSeconds?: number | undefined;
 };
@@ -29,7 +35,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const { onError = () => {}, setting = 'DATABASE_URL', connections = CONNECTIONS } = options;
   const readTimeoutMs = (options.readTimeoutSeconds ?? READ_TIMEOUT_SECONDS) * 1_000;
   const servers = serversAt(url, options.wanted);
-  const pools = openPools({ servers, connections, readTimeoutMs, onError });
+  const { directUrl, isPooled = directUrl !== undefined, prepares = !isPooled } = options;
+  const direct = directUrl === undefined ? servers : serversAt(directUrl, options.wanted);
+  const pools = openPools({ servers, isPooled, prepares, connections, readTimeoutMs, onError });
   try {
     await pools.check();
   } catch (error) {
@@ -44,16 +52,16 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     orm: pools.orm,
     probe: pools.probe,
     isFull: () => pools.isFull().catch(isDatabaseFull),
-    script: (statements) => onOwnConnection(servers, async (client) => void (await client.query(statements))),
+    script: (statements) => onOwnConnection(direct, async (client) => void (await client.query(statements))),
     exclusively: (work) =>
-      onOwnConnection(servers, async (client) => {
+      onOwnConnection(direct, async (client) => {
         await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
         return work({
           orm: drizzle({ client }),
           script: async (statements) => void (await client.query(statements)),
         });
       }),
-    ...listener({ servers, onError, closing: closing.signal }),
+    ...listener({ servers: direct, onError, closing: closing.signal }),
     async close() {
       closing.abort();
       await pools.end();

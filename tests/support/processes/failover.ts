@@ -4,6 +4,7 @@ import { PLANNING_ONCE, startPostgres } from '#tests/support/databases/postgres-
 import { PRIMARY, startStandby, waitForStandby } from '#tests/support/databases/standby.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
 import { failuresIn, openGrounds, startCrowd, wrongIn } from './crowd.ts';
+import { removingAfterwards } from './removals.ts';
 import { startApiServer } from './server-process.ts';
 
 const STANDBY = 'second';
@@ -27,20 +28,19 @@ type Size = { servers: number; players: number; bookings: number };
 /** Far more than it needs: a machine busy with other things must not fail it. */
 const LIMIT_MS = 300_000;
 
-export async function failover({ servers: count, players, bookings }: Size): Promise<Failover> {
-  const removals: (() => Promise<unknown>)[] = [];
-  try {
+export function failover({ servers: count, players, bookings }: Size): Promise<Failover> {
+  return removingAfterwards(async (add) => {
     const primary = await startPostgres({ settings: SETTINGS });
-    removals.unshift(primary.remove);
+    add(primary.remove);
     await openGrounds(primary.url());
     const standby = await startStandby(primary, STANDBY, SETTINGS);
-    removals.unshift(standby.remove);
+    add(standby.remove);
     await waitForStandby(primary, STANDBY);
     const url = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
     const servers = await Promise.all(Array.from({ length: count }, () => startApiServer(url)));
-    removals.unshift(...servers.map((server) => () => server.kill('SIGKILL')));
+    add(...servers.map((server) => () => server.kill('SIGKILL')));
     const database = await openPostgres(url);
-    removals.unshift(database.close);
+    add(database.close);
     const { orm } = database;
     const crowd = await startCrowd({ orm, urls: servers.map((server) => server.url), players });
 
@@ -61,7 +61,5 @@ export async function failover({ servers: count, players, bookings }: Size): Pro
       answers: Object.fromEntries(crowd.answers),
       wrong: [...failuresIn(crowd.answers, EXCUSED), ...(await wrongIn(orm, crowd.said))],
     };
-  } finally {
-    for (const remove of removals) await remove();
-  }
+  });
 }

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/databases/postgres-server.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
 import { failuresIn, openGrounds, startCrowd, wrongIn } from './crowd.ts';
+import { removingAfterwards } from './removals.ts';
 import { startApiServer } from './server-process.ts';
 
 const LIMIT_MS = 300_000;
@@ -20,20 +21,19 @@ const SETTINGS = { ...PLANNING_ONCE, max_connections: '60' };
 export type Restored = { acknowledged: Record<string, number>; seconds: number; wrong: string[] };
 
 /** Bookings: how many are confirmed before the backup, and again after it. */
-export async function restore({ players, bookings }: { players: number; bookings: number }): Promise<Restored> {
-  const removals: (() => Promise<unknown>)[] = [];
-  try {
+export function restore({ players, bookings }: { players: number; bookings: number }): Promise<Restored> {
+  return removingAfterwards(async (add) => {
     const { stdout } = await runAsPostgres('mktemp', ['-d', '-t', 'maidan-backup-XXXXXX']);
     const folder = stdout.trim();
-    removals.unshift(() => runAsPostgres('rm', ['-rf', folder]));
+    add(() => runAsPostgres('rm', ['-rf', folder]));
     const [base, wal] = [join(folder, 'base'), join(folder, 'wal')];
     await runAsPostgres('mkdir', [wal]);
     const archiving = { archive_mode: 'on', archive_command: `test ! -f ${wal}/%f && cp %p ${wal}/%f` };
     const lost = await startPostgres({ settings: { ...SETTINGS, ...archiving } });
-    removals.unshift(lost.remove);
+    add(lost.remove);
     await openGrounds(lost.url());
     const server = await startApiServer(lost.url());
-    removals.unshift(() => server.kill('SIGKILL'));
+    add(() => server.kill('SIGKILL'));
     const { said, time, failures } = await bookWhileCopying({ lost, base, url: server.url, players, bookings });
     // The mishap; and then the machine is gone too.
     await lost.query('DROP TABLE payments, refunds CASCADE');
@@ -54,16 +54,14 @@ export async function restore({ players, bookings }: { players: number; bookings
         await writeAsPostgres(join(data, 'recovery.signal'), '');
       },
     });
-    removals.unshift(found.remove);
+    add(found.remove);
     const isOpen = async () => (await found.query('SELECT 1 WHERE NOT pg_is_in_recovery()')).length > 0;
     await waitFor('the restored server to open', isOpen, LIMIT_MS);
     const seconds = (performance.now() - began) / 1_000;
     const database = await openPostgres(found.url());
-    removals.unshift(database.close);
+    add(database.close);
     return { acknowledged: said.counts(), seconds, wrong: [...failures, ...(await wrongIn(database.orm, said))] };
-  } finally {
-    for (const remove of removals) await remove();
-  }
+  });
 }
 
 type Booking = { lost: PostgresServer; base: string; url: string; players: number; bookings: number };

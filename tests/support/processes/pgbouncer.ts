@@ -9,6 +9,7 @@ import { asPostgres, type PostgresServer, runAsPostgres } from '#tests/support/d
 import { freePort } from '#tests/support/ports/free-port.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
 
+const PROGRAM = 'pgbouncer';
 const CONFIGURATION = new URL('../../../docs/proxies/pgbouncer.ini', import.meta.url);
 /** Since this version it can deal with prepared statements. */
 const PREPARES_SINCE = [1, 21];
@@ -19,7 +20,7 @@ export type PgBouncer = { url: string; stop(): Promise<void> };
 
 /** Its version, as 1 and 18; undefined when it is not installed. */
 export async function pgBouncerVersion(): Promise<number[] | undefined> {
-  const said = await runAsPostgres('pgbouncer', ['--version']).catch(() => undefined);
+  const said = await runAsPostgres(PROGRAM, ['--version']).catch(() => undefined);
   return said && /(\d+)\.(\d+)/.exec(said.stdout)?.slice(1).map(Number);
 }
 
@@ -42,7 +43,7 @@ export async function startPgBouncer(server: PostgresServer, { prepares }: { pre
     .replace(/^;(max_prepared_statements)/m, prepares ? '$1' : ';$1');
   await writeAsPostgres(join(folder, 'users.txt'), '"postgres" ""\n');
   await writeAsPostgres(join(folder, 'pgbouncer.ini'), `${text}unix_socket_dir =\n`);
-  const child = spawn('pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], { ...asPostgres, stdio: 'inherit' });
+  const child = spawn(PROGRAM, ['-q', join(folder, 'pgbouncer.ini')], { ...asPostgres, stdio: 'inherit' });
   const ended = once(child, 'exit');
   const url = `postgres://postgres@127.0.0.1:${port}/maidan`;
   async function stop(): Promise<void> {

@@ -1,9 +1,10 @@
-/** Error codes of PostgreSQL and of the network: not reachable, shutting down, starting up, too many connections. */
+/** Error codes of PostgreSQL and of the network: not reachable, shutting down, starting up, read-only, too many connections. */
 const CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
   '25P03',
+  '25006',
   '53300',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,6 +24,14 @@ export function isDatabaseDown(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (CODES.has(code) || code.startsWith('08') || SENTENCES.test(error.message)) return true;
   return isMissingSocket(error) || isDatabaseDown(error.cause);
+}
+
+/** Error code of PostgreSQL: it is a standby now, and takes no writes. */
+const READ_ONLY = new Set(['25006']);
+
+/** Whether something could not be written because another server is the primary. */
+export function isReadOnly(error: unknown): boolean {
+  return hasCode(error, READ_ONLY);
 }
 
 /** Error codes of PostgreSQL: statement timeout, lock timeout, and two that stood in each other's way too often. */

@@ -24,6 +24,8 @@ const environment = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgresAddress),
   DATABASE_READ_URL: optional(postgresAddress),
+  DATABASE_DIRECT_URL: optional(postgresAddress),
+  DATABASE_PREPARED: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   DATABASE_CONNECTIONS: optional(
     z
       .string()
@@ -83,6 +85,10 @@ export type Env = {
   databaseUrl: string | undefined;
   /** A replica for reads. */
   databaseReadUrl: string | undefined;
+  /** PostgreSQL itself, when the other addresses are poolers in transaction mode. */
+  databaseDirectUrl: string | undefined;
+  /** Whether statements are prepared; undefined means only without a pooler. */
+  databasePrepared: boolean | undefined;
   /** The most connections of this process to each of the two; undefined means the default. */
   databaseConnections: number | undefined;
   /** How long a query may take outside of transactions; undefined means the default. */
@@ -146,6 +152,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     photos: photoSettings(values, dataDir),
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePrepared: values.DATABASE_PREPARED === undefined ? undefined : values.DATABASE_PREPARED === 'on',
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseReadTimeoutSeconds: values.DATABASE_READ_TIMEOUT_SECONDS,
     appSecret: values.APP_SECRET,

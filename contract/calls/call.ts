@@ -25,7 +25,10 @@ export type Call = {
   venuesIn?: (answer: never) => readonly string[];
   /** Its answers are the same for everybody and kept in memory until a venue in them, or the catalogue, changes. */
   kept?: true;
-  /** Whether what is free decides which venues are in the answer: then any slot taken or freed anywhere may change it. */
+  /**
+   * Whether what is free decides which venues are in the answer: then any slot taken or freed anywhere may change it. Asked
+   * without an answer, as far as the query alone tells.
+   */
   freeDecides?: (answer: never, query: never) => boolean;
   summary: string;
   description?: string;

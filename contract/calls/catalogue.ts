@@ -21,8 +21,9 @@ const inArray = (venues: readonly Shown[]) => idsOf(venues);
 
 type Read = { data: { understood?: readonly { kind: string }[] | undefined; leftOut?: readonly string[] | undefined } };
 /** The words named a time, or something that no venue has, perhaps that time. */
-const namesTime = ({ data }: Read) =>
-  data.leftOut !== undefined || (data.understood ?? []).some(({ kind }) => kind === 'time');
+const namesTime = (found: Read | undefined) =>
+  found !== undefined &&
+  (found.data.leftOut !== undefined || (found.data.understood ?? []).some(({ kind }) => kind === 'time'));
 
 export const catalogueCalls = {
   listCities: {
@@ -124,7 +125,8 @@ export const catalogueCalls = {
     path: '/api/turfs/filter',
     by: 'anyone',
     kept: true,
-    freeDecides: (found: Read, { date }: { date?: string | undefined }) => date !== undefined || namesTime(found),
+    freeDecides: (found: Read | undefined, { date }: { date?: string | undefined }) =>
+      date !== undefined || namesTime(found),
     units: 10,
     venuesIn: inList,
     summary: 'Filter venues',

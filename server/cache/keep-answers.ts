@@ -7,9 +7,9 @@ import { type App, VENUES_HEADER } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import { languageOf as languageOfRequest } from '#server/language.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import { ownWrites } from '#server/own-writes.ts';
 import { DocumentCache, type Rendering, type StoredDocument, storedDocument } from './document-cache.ts';
 import { goodUntil } from './good-until.ts';
-import { ownWrites } from './own-writes.ts';
 import { sendDocument } from './send-document.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;

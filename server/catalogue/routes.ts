@@ -1,11 +1,13 @@
 import type { Input } from '#contract/calls.ts';
 import { paginationOf } from '#contract/paging.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import type { Limits } from '#server/limits/all-limits.ts';
 import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
+import { ownWrites } from '#server/own-writes.ts';
 import type { Words } from '#words';
 import { areasAround } from './areas-around.ts';
 import type { CatalogueDeps } from './catalogue.ts';
@@ -19,9 +21,16 @@ import { catalogueReader, type Reader } from './reader.ts';
 import { searchVenues } from './search-venues.ts';
 import { suggest } from './suggest.ts';
 
+/** A replica that lags by more than this should be looked after. */
+const MOST_LAG_MS = MINUTE_MS;
+
 /** A venue and its slots always come from the primary, so that players see their own bookings at once. */
 export function catalogueRoutes(app: App, { main, replica, limits }: CatalogueRoutesDeps): void {
-  const read = catalogueReader(main, replica);
+  const writes = ownWrites(main.clock, MOST_LAG_MS);
+  app.addHook('onSend', async ({ method, ip }) => {
+    if (replica && method !== 'GET') writes.note(ip);
+  });
+  const read = catalogueReader({ main, replica, hasJustWritten: writes.hasJust });
   const through =
     (gate: Gate, reader: Reader): Reader =>
     (request, work) =>

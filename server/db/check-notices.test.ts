@@ -36,5 +36,5 @@ test('notices that get lost are a reason not to start', async () => {
   const refusal = checkNotices(database(() => false)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(await refusal).toBeInstanceOf(StartupError);
-  expect(String(await refusal)).toContain('a pooler in session mode');
+  expect(String(await refusal)).toContain('a pooler in transaction mode, DATABASE_DIRECT_URL');
 });

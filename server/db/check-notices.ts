@@ -26,7 +26,7 @@ export async function checkNotices({ kind, orm, listen }: Pick<Database, 'kind' 
   clearTimeout(timer);
   if (!isHeard) {
     throw new StartupError(
-      'Notices of the database do not arrive (LISTEN and NOTIFY): set DATABASE_URL to PostgreSQL itself, or to a pooler in session mode.',
+      'Notices of the database do not arrive (LISTEN and NOTIFY): set DATABASE_URL to PostgreSQL itself, or, if it is a pooler in transaction mode, DATABASE_DIRECT_URL.',
     );
   }
 }

@@ -1,20 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import type { Servers } from './servers.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
 /** A connection may vanish without a word, and whoever only listens would never notice. */
 const CHECK_EVERY_MS = 2_000;
 const CHECK_LIMIT_MS = 2_000;
 
-type Listener = { url: string; onError: (error: Error) => void; closing: AbortSignal };
+type Listener = { servers: Servers; onError: (error: Error) => void; closing: AbortSignal };
 
 /**
  * All channels share one connection, kept alive until `closing`. Listening resolves when the first notice can come.
  * Whatever was sent while nobody listened is lost, so every channel is told with '' that something may have changed:
  * when the connection is lost, and when there is another.
  */
-export function listener({ url, onError, closing }: Listener): Pick<Database, 'listen' | 'isListening'> {
+export function listener({ servers, onError, closing }: Listener): Pick<Database, 'listen' | 'isListening'> {
   const heard = new Map<string, ((payload: string) => void)[]>();
   let current: Promise<pg.Client> | undefined;
   let isListening = false;
@@ -28,7 +29,7 @@ export function listener({ url, onError, closing }: Listener): Pick<Database, 'l
   }
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new servers.Client({ connectionString: servers.address, keepAlive: true });
     client.on('notification', ({ channel, payload = '' }) => tell(channel, payload));
     client.on('error', onError);
     await client.connect();
@@ -38,6 +39,7 @@ export function listener({ url, onError, closing }: Listener): Pick<Database, 'l
       if (lost.signal.aborted) return;
       lost.abort();
       isListening = false;
+      servers.doubt();
       if (closing.aborted) return;
       tellAll();
       void reconnect();

@@ -12,15 +12,21 @@ import { isEmpty } from './seed/is-empty.ts';
 import { seedOrganisations } from './seed/organisations.ts';
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Env, 'databaseConnections' | 'databaseReadTimeoutSeconds'>>;
+  Partial<Pick<Env, 'databaseDirectUrl' | 'databasePrepared' | 'databaseConnections' | 'databaseReadTimeoutSeconds'>>;
 
-export function openDatabase(
-  { databaseUrl, databaseConnections: connections, databaseReadTimeoutSeconds, dataDir }: DatabaseEnv,
-  onError: (error: Error) => void,
-): Promise<Database> {
-  if (!databaseUrl) return openPglite(dataDir);
-  return openPostgres(databaseUrl, { onError, connections, readTimeoutSeconds: databaseReadTimeoutSeconds });
+export async function openDatabase(env: DatabaseEnv, onError: (error: Error) => void): Promise<Database> {
+  if (!env.databaseUrl) {
+    if (env.databaseDirectUrl) throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL, the pooler before it.');
+    return openPglite(env.dataDir);
+  }
+  return openPostgres(env.databaseUrl, { onError, directUrl: env.databaseDirectUrl, ...connectionsOf(env) });
 }
+
+const connectionsOf = (env: Omit<DatabaseEnv, 'dataDir'>) => ({
+  connections: env.databaseConnections,
+  readTimeoutSeconds: env.databaseReadTimeoutSeconds,
+  prepares: env.databasePrepared,
+});
 
 /** For commands on an existing database: a mistyped folder is an error and is not created. */
 export async function openExistingDatabase(env: DatabaseEnv, onError: (error: Error) => void): Promise<Database> {
@@ -36,15 +42,17 @@ export async function openReplica(
   env: Omit<DatabaseEnv, 'dataDir'> & Pick<Env, 'databaseReadUrl'>,
   onError: (error: Error) => void,
 ): Promise<Database | undefined> {
-  const { databaseUrl, databaseReadUrl, databaseConnections, databaseReadTimeoutSeconds } = env;
+  const { databaseUrl, databaseReadUrl, databaseDirectUrl } = env;
   if (!databaseReadUrl) return undefined;
   if (!databaseUrl)
     throw new StartupError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no copies.');
   return openPostgres(databaseReadUrl, {
     onError,
     setting: 'DATABASE_READ_URL',
-    connections: databaseConnections,
-    readTimeoutSeconds: databaseReadTimeoutSeconds,
+    wanted: 'any',
+    // Where there is a pooler before the one, there may be before the other.
+    isPooled: databaseDirectUrl !== undefined,
+    ...connectionsOf(env),
   });
 }
 

@@ -5,7 +5,7 @@ import { statementNames } from './statement-names.ts';
 type Query = pg.Client['query'];
 
 /** For one pool: a query with parameters that comes again gets a name, and is planned once for each connection. */
-export function planningOnce(): typeof pg.Client {
+export function planningOnce(Client: typeof pg.Client = pg.Client): typeof pg.Client {
   const nameOf = statementNames();
 
   function named(query: unknown, values: unknown): unknown {
@@ -15,7 +15,7 @@ export function planningOnce(): typeof pg.Client {
     return { ...query, name: nameOf(query.text) };
   }
 
-  return class extends pg.Client {
+  return class extends Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       const query: (...args: unknown[]) => unknown = this.query.bind(this);

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SECOND_MS } from '#domain/time-units.ts';
-import { isDatabaseFull } from '#server/database-down.ts';
+import { isDatabaseFull, isReadOnly } from '#server/database-down.ts';
 import { type Orm, READ_ONLY } from './database.ts';
+import { limitingTransactions } from './limiting-transactions.ts';
 import { planningOnce } from './planning-once.ts';
 import { reportingErrors } from './reporting-errors.ts';
+import type { Servers } from './servers.ts';
 
 /** How long a request waits for a free connection under load. A database that is down is reported at once. */
 const WAIT_LIMIT_MS = 30 * SECOND_MS;
@@ -40,20 +42,24 @@ export type Pools = {
 };
 
 type PoolsOptions = {
-  url: string;
+  servers: Servers;
   connections: number;
   /** How long a statement outside of transactions may take. */
   readTimeoutMs: number;
   /** Called when an idle connection is lost. */
   onError: (error: Error) => void;
+  /** The servers are poolers in transaction mode, which give each transaction any of their own connections. */
+  isPooled: boolean;
+  /** Whether statements that come again are prepared: a pooler must know how to deal with that. */
+  prepares: boolean;
 };
 
-export function openPools({ url, connections, readTimeoutMs, onError }: PoolsOptions): Pools {
+export function openPools({ connections, readTimeoutMs, ...rest }: PoolsOptions): Pools {
   const writingConnections = Math.max(1, Math.min(connections - 1, Math.round(connections * WRITING_SHARE)));
   let wasFull = false;
   const onFull = () => (wasFull = true);
   const open = (max: number, limits: Limits, waitMs = WAIT_LIMIT_MS) =>
-    openPool({ url, onError, onFull, max, limits, waitMs });
+    openPool({ ...rest, onFull, max, limits, waitMs });
   const writing = open(writingConnections, WRITING);
   const reading = open(connections - writingConnections, { statementMs: readTimeoutMs, lockMs: READING_LOCK_MS });
   const probing = open(1, { statementMs: PROBE_MS, lockMs: PROBE_MS }, PROBE_MS);
@@ -87,28 +93,34 @@ class RollBack extends Error {}
 
 type Limits = { statementMs: number; lockMs: number };
 
-type PoolOptions = Pick<PoolsOptions, 'url' | 'onError'> & {
+type PoolOptions = Omit<PoolsOptions, 'connections' | 'readTimeoutMs'> & {
   onFull: () => void;
   max: number;
   limits: Limits;
   waitMs: number;
 };
 
-function openPool({ url, onError, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
+function openPool({ servers, isPooled, prepares, onError, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
+  const Client = prepares ? planningOnce(servers.Client) : servers.Client;
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: servers.address,
     max,
     connectionTimeoutMillis: waitMs,
     query_timeout: limits.statementMs + GRACE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: VANISHED_MS,
-    Client: reportingErrors(planningOnce(), (error, client) => {
-      if (isDatabaseFull(error)) onFull();
-      // A server that has vanished closes no connection, and further queries on this one would wait for it too.
-      if (error instanceof Error && error.message === NO_ANSWER) client.connection.stream.destroy();
-    }),
+    Client: reportingErrors(
+      isPooled ? limitingTransactions(Client, limitsOf(limits, 'SET LOCAL')) : Client,
+      (error, client) => {
+        if (isDatabaseFull(error)) onFull();
+        // A server that has vanished closes no connection, and further queries on this one would wait for it too.
+        if (!(error instanceof Error) || (error.message !== NO_ANSWER && !isReadOnly(error))) return;
+        servers.doubt();
+        client.connection.stream.destroy();
+      },
+    ),
     // Set on the connection, because poolers do not allow these as startup parameters.
-    onConnect: (client) => client.query(settings(limits)),
+    ...(isPooled ? {} : { onConnect: (client) => client.query(`${limitsOf(limits, 'SET')}; ${NOTICING}`) }),
   });
   pool.on('error', onError);
   // A connection lost while in use fails its query. Without a listener, its error event would end the process.
@@ -116,12 +128,14 @@ function openPool({ url, onError, onFull, max, limits, waitMs }: PoolOptions): p
   return pool;
 }
 
-function settings({ statementMs, lockMs }: Limits): string {
-  return `SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs};
-    SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
-    SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
-    SET tcp_user_timeout = ${VANISHED_MS}`;
+function limitsOf({ statementMs, lockMs }: Limits, set: 'SET' | 'SET LOCAL'): string {
+  return `${set} statement_timeout = ${statementMs}; ${set} lock_timeout = ${lockMs};
+    ${set} idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`;
 }
+
+/** That the server notices when we have vanished. */
+const NOTICING = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
+  SET tcp_user_timeout = ${VANISHED_MS}`;
 
 /** Drizzle over the pools, but for its transactions: when BEGIN fails, it never gives the connection back. */
 function overPools(writing: pg.Pool, reading: pg.Pool): Orm {

@@ -13,8 +13,12 @@ import { postgresQuery } from './postgres-query.ts';
 const run = promisify(execFile);
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const NOBODY = 65_534;
-const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+export const asPostgres = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const START_LIMIT_MS = 60_000;
+
+/** Runs a program as whom PostgreSQL runs as, so that it may read and make its files. */
+export const runAsPostgres = (program: string, words: string[]) =>
+  run(program, words, { ...asPostgres, cwd: tmpdir() });
 
 /** What tests may lose at a power cut does not matter; kill -9 of the server loses nothing even without fsync. */
 const SPEED_BEFORE_SAFETY = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
@@ -24,6 +28,8 @@ export const PLANNING_ONCE = { plan_cache_mode: 'force_generic_plan' };
 
 export type PostgresServer = {
   port: number;
+  /** The folder of its data, which belongs to whom it runs as. */
+  data: string;
   /** The address of one of its databases. */
   url(database?: string): string;
   /** Runs statements as the superuser, on a connection of their own. */
@@ -44,6 +50,8 @@ type Options = {
   durable?: boolean;
   /** Its address leads to a socket in its folder: each statement costs much less there than over the network. */
   socket?: boolean;
+  /** Makes its data folder from something else than nothing: a backup, for example. */
+  fill?: (data: string) => Promise<void>;
 };
 
 const removers = new Set<() => Promise<void>>();
@@ -57,9 +65,10 @@ export async function startPostgres({
   settings = {},
   durable = false,
   socket = false,
+  fill,
 }: Options = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-postgres-'));
-  if (identity.uid !== undefined) await chown(folder, NOBODY, NOBODY);
+  if (asPostgres.uid !== undefined) await chown(folder, NOBODY, NOBODY);
   let child: ChildProcess | undefined;
   let making: ChildProcess | undefined;
   let isRemoved = false;
@@ -92,7 +101,7 @@ export async function startPostgres({
     const options = { port: String(port), listen_addresses: '127.0.0.1', ...sockets, ...settings };
     const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const launched = spawn(binaries.postgres, ['-D', data, ...flags, ...(durable ? [] : SPEED_BEFORE_SAFETY)], {
-      ...identity,
+      ...asPostgres,
       cwd: folder,
       // A group of its own, so that Ctrl-C in the terminal reaches us first and we end it in order.
       detached: process.platform !== 'win32',
@@ -130,13 +139,18 @@ export async function startPostgres({
   }
   removers.add(remove);
 
-  const binaries = await findBinaries(folder);
-  try {
+  async function initialise(): Promise<void> {
     const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    const made = run(binaries.initdb, initdb, { ...identity, cwd: folder });
+    const made = run(binaries.initdb, initdb, { ...asPostgres, cwd: folder });
     making = made.child;
     await made;
     making = undefined;
+  }
+
+  const binaries = await findBinaries(folder);
+  try {
+    if (fill) await fill(data);
+    else await initialise();
     if (isRemoved) throw new Error('It was removed before it was started.');
     await start();
   } catch (error) {
@@ -145,6 +159,7 @@ export async function startPostgres({
   }
   return {
     port,
+    data,
     url,
     query,
     start,
@@ -163,7 +178,7 @@ async function findBinaries(folder: string): Promise<Binaries> {
     throw new Error(`There is no PostgreSQL for this machine: the package ${name} is not installed.`);
   });
   if (!areBinaries(found)) throw new Error(`The package ${name} does not say where its programs are.`);
-  const canRun = await run(found.initdb, ['--version'], { ...identity, cwd: folder }).catch(() => null);
+  const canRun = await run(found.initdb, ['--version'], { ...asPostgres, cwd: folder }).catch(() => null);
   if (canRun) return found;
   // Nobody may not enter the folder we are in, /root for one: take the programs to where it may.
   const native = dirname(dirname(found.initdb));

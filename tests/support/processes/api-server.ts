@@ -9,7 +9,12 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 /** Few: what many connections can do to each other is tried elsewhere, and each plans all its queries anew. */
 const CONNECTIONS = 6;
 
-const database = await openPostgres(process.env.DATABASE_URL ?? '', { connections: CONNECTIONS });
+const { DATABASE_URL = '', DATABASE_DIRECT_URL, DATABASE_PREPARED } = process.env;
+const database = await openPostgres(DATABASE_URL, {
+  connections: CONNECTIONS,
+  directUrl: DATABASE_DIRECT_URL,
+  prepares: DATABASE_PREPARED === undefined ? undefined : DATABASE_PREPARED === 'on',
+});
 const { clock, aheadMs } = await databaseClock(database, (ahead) => console.error(clockNote(ahead)));
 const engine = createEngine(database.orm, clock, demoAdapters(database.orm, clock));
 const worker = startWorker(engine.jobs, () => {});

@@ -5,7 +5,7 @@ const FRESH_FOR_MS = 1_000;
 const CLIENTS_REMEMBERED = 10_000;
 
 /** Whoever has just changed something sees it at once: for a moment nothing kept is good enough for them. */
-export function ownWrites(clock: Clock) {
+export function ownWrites(clock: Clock, freshForMs = FRESH_FOR_MS) {
   const wroteAt = new Map<string, number>();
   return {
     note(address: string): void {
@@ -17,7 +17,7 @@ export function ownWrites(clock: Clock) {
     hasJust(address: string): boolean {
       const at = wroteAt.get(address);
       if (at === undefined) return false;
-      if (clock().getTime() < at + FRESH_FOR_MS) return true;
+      if (clock().getTime() < at + freshForMs) return true;
       wroteAt.delete(address);
       return false;
     },

@@ -222,7 +222,7 @@ export function contactOf({ name, phone, email, notes }: Contact) {
   return { name, phone, email: email ?? null, notes: notes ?? null };
 }
 
-function isSameContact(booking: BookingRow, request: Contact): boolean {
+export function isSameContact(booking: BookingRow, request: Contact): boolean {
   const { name, phone, email, notes } = contactOf(request);
   return booking.name === name && booking.phone === phone && booking.email === email && booking.notes === notes;
 }

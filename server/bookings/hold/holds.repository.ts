@@ -6,7 +6,7 @@ import { termsForHold } from '#server/bookings/venue-terms.repository.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { type FoundSpace, freeSpaces, isLive, range } from '#server/slots/occupancies.repository.ts';
 
-const { bookings } = schema;
+const { bookings, occupancies } = schema;
 
 export type HoldsRepository = ReturnType<typeof holdsRepository>;
 
@@ -88,8 +88,36 @@ export function holdsRepository(orm: Orm) {
       );
       return found && { id: Number(found.id), isTaken: found.isTaken };
     },
+
+    /**
+     * The payment is in: the hold becomes lasting, its booking confirmed and the payment settled, if all of the hold is
+     * still there. Otherwise what is left of it goes, and nothing else has changed.
+     */
+    async confirm(bookingId: number, paymentId: number, now: Date): Promise<boolean> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const [found] = await rows<Kept>(
+        orm,
+        sql`WITH kept AS (
+            UPDATE occupancies SET kind = 'booking', expires_at = NULL WHERE booking_id = ${bookingId} RETURNING id),
+          whole AS (
+            SELECT 1 FROM bookings JOIN space_courts ON space_courts.space_id = bookings.space_id
+            WHERE bookings.id = ${bookingId} HAVING count(*) > 0 AND count(*) = (SELECT count(*) FROM kept)),
+          confirmed AS (
+            UPDATE bookings SET status = 'confirmed', confirmed_at = ${at} FROM whole
+            WHERE bookings.id = ${bookingId} RETURNING bookings.id),
+          settled AS (
+            UPDATE payments SET settled_as = 'booking', settled_at = ${at} FROM whole WHERE payments.id = ${paymentId})
+          SELECT (SELECT count(*) FROM kept)::int AS kept, EXISTS (SELECT 1 FROM confirmed) AS "isConfirmed"`,
+      );
+      if (found?.isConfirmed) return true;
+      if (found && found.kept > 0) await orm.delete(occupancies).where(eq(occupancies.bookingId, bookingId));
+      return false;
+    },
   };
 }
+
+/** How much of a hold is left, and whether its booking was confirmed. */
+type Kept = { kept: number; isConfirmed: boolean };
 
 function unpaidHold({ venueId, start, end, createdAt, expiresAt, releasedAt }: UnpaidRow): UnpaidHold {
   return {

@@ -43,11 +43,12 @@ export async function record(url: string, slot: Slot, work: (app: App) => Promis
     isFull: async () => false,
     script: unused,
     exclusively: unused,
-    listen: unused,
+    // Nothing but the booking happens meanwhile, so nothing would be heard.
+    listen: async () => {},
     isListening: () => true,
     close: unused,
   };
-  const app = await buildApp({ database, mode: 'demo', origin: 'http://bench.example' });
+  const app = await buildApp({ database, mode: 'demo', origin: 'http://bench.example', keepsAnswers: true });
   try {
     await work(app);
   } finally {
@@ -82,6 +83,10 @@ function cellsOf(result: unknown): unknown[][] {
 }
 
 function learn(recorded: unknown, now: unknown, names: Map<string, string>): void {
+  if (typeof recorded === 'object' && recorded !== null) {
+    const values = Object.values(Object(now));
+    for (const [index, value] of Object.values(recorded).entries()) learn(value, values[index], names);
+  }
   if (GIVEN.test(String(recorded)) && !names.has(String(recorded))) names.set(String(recorded), String(now));
 }
 

@@ -15,7 +15,7 @@ const Result = z.looseObject({ rows: z.array(z.unknown()) });
 /** Names that the process generates: each replay needs its own. */
 const INVENTED = /^(pay|sandbox_order|sandbox_pay)_[\w-]+$/;
 /** Numbers the database gives, which later statements use. */
-const GIVEN = /^9[1-4]0\d{6}$/;
+const GIVEN = /^9[1-6]0\d{6}$/;
 
 /** Runs `work` against an app on one connection and takes down every statement it makes there. */
 export async function record(url: string, slot: Slot, work: (app: App) => Promise<void>): Promise<Recording> {

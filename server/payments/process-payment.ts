@@ -89,12 +89,7 @@ async function held(deps: PaymentDeps, userId: number, request: ProcessRequest, 
 }
 
 /** What was due at the ground was paid just so: whoever asks again gets the same answer. */
-async function paidDue(
-  { store }: PaymentDeps,
-  booking: BookingRow,
-  request: ProcessRequest,
-  expectedPaise: number,
-) {
+async function paidDue({ store }: PaymentDeps, booking: BookingRow, request: ProcessRequest, expectedPaise: number) {
   if (booking.status !== 'confirmed' || booking.source !== 'desk' || booking.duePaise > 0) return undefined;
   const last = await store.payments.lastOf(booking.id);
   const isPaid = last && last.part > 0 && last.settledAs === 'booking' && last.amountPaise === expectedPaise;

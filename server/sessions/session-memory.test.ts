@@ -39,7 +39,13 @@ test('a clock that is set ends it too', () => {
 
 test('forgets one user, or all', () => {
   const { memory, keep } = memoryAt();
-  for (const [token, userId] of [['a', 1], ['b', 1], ['c', 2], ['d', 3]] as const) keep(token, userId);
+  for (const [token, userId] of [
+    ['a', 1],
+    ['b', 1],
+    ['c', 2],
+    ['d', 3],
+  ] as const)
+    keep(token, userId);
   memory.forget(1);
   expect(['a', 'b', 'c', 'd'].map((token) => memory.get(token)?.user.id)).toEqual([undefined, undefined, 2, 3]);
   memory.forget();

@@ -2,8 +2,6 @@
 // each ask the database. Whatever happens to a notice, a token that was revoked is dead everywhere within a second.
 import { type Call, calls } from '#contract/calls.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import type { App } from '#server/http.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 /** Counted from before the database was asked. */
@@ -70,17 +68,4 @@ export function sessionMemory({ isListening, clock, ticks = () => performance.no
       return kept.size;
     },
   };
-}
-
-/** A memory that hears of changes from the database, and at once of those made by calls that are mounted after this. */
-export async function rememberSessions(
-  app: App,
-  { database, clock }: { database: Pick<Database, 'listen' | 'isListening'>; clock: Clock },
-): Promise<SessionMemory> {
-  const memory = sessionMemory({ isListening: () => database.isListening(), clock });
-  await database.listen('sessions', (userId) => memory.forget(userId === '' ? undefined : Number(userId)));
-  app.addHook('onSend', async ({ method, caller, routeOptions }) => {
-    if (caller && method !== 'GET' && !memory.mayServe(routeOptions.config.call)) memory.forget(caller.user.id);
-  });
-  return memory;
 }

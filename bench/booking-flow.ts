@@ -1,25 +1,30 @@
-// Hold, order, pay, confirm over HTTP, against the same statements run bare on the same database.
+// Hold, order, pay, confirm over HTTP, against the same statements run bare on the same database, against the least that
+// could keep the promises, and against another version of the server, where one is given.
 import { sql } from 'drizzle-orm';
 import { type CallName, calls } from '#contract/calls.ts';
 import { rows } from '#server/db/database.ts';
 import { planningOnce } from '#server/db/planning-once.ts';
 import { expectStatus, httpClient, paymentIdIn } from './http-client.ts';
-import { alternate, type Comparison, timed } from './measure.ts';
+import { leastSql } from './least-sql.ts';
+import { type Comparison, takeTurns, timed } from './measure.ts';
 import { record, replay } from './recorded-sql.ts';
 import { PRICE, type Slot, type World } from './world.ts';
 
 const AT_ONCE = 4;
 
-export type Options = { world: World; appUrl: string; rounds: number; bookings: number };
+export type Options = {
+  world: World;
+  appUrl: string;
+  /** A server of another version on the same database. */
+  beforeUrl?: string | undefined;
+  rounds: number;
+  bookings: number;
+};
+export type BookingFlow = Comparison & { least: number[]; before: number[]; statements: number };
 type Call = (name: CallName, token: string, body: unknown, status: number) => Promise<string>;
 
 /** Bookings in a second. */
-export async function bookingFlow({
-  world,
-  appUrl,
-  rounds,
-  bookings,
-}: Options): Promise<Comparison & { statements: number }> {
+export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }: Options): Promise<BookingFlow> {
   const [recordedSlot] = world.slots(1);
   if (!recordedSlot) throw new Error('There is no slot to record.');
   const recording = await record(world.url, recordedSlot, async (app) => {
@@ -30,35 +35,41 @@ export async function bookingFlow({
       return paymentIdIfAny(expectStatus({ status: response.statusCode, text: response.body }, status));
     });
   });
-  const http = httpClient(appUrl, AT_ONCE);
+  const overHttp = (url: string) => {
+    const http = httpClient(url, AT_ONCE);
+    const call: Call = async (name, token, body, status) =>
+      paymentIdIfAny(expectStatus(await http.call(name, token, body), status));
+    return { book: (slot: Slot, worker: number) => book(slot, tokenOf(world, worker), call), close: http.close };
+  };
+  const ours = overHttp(appUrl);
+  const before = beforeUrl === undefined ? undefined : overHttp(beforeUrl);
   // Plans are kept on both sides: otherwise the bare one would plan each statement again, and the server would not.
   const Client = planningOnce();
   const clients = Array.from({ length: AT_ONCE }, () => new Client({ connectionString: world.url }));
   await Promise.all(clients.map((client) => client.connect()));
-  const call: Call = async (name, token, body, status) =>
-    paymentIdIfAny(expectStatus(await http.call(name, token, body), status));
+  const perSecond = (one: (slot: Slot, worker: number) => Promise<void>) => async () =>
+    (bookings / (await timed(world.slots(bookings), AT_ONCE, one))) * 1000;
+  const clientOf = (worker: number) => {
+    const client = clients[worker];
+    if (!client) throw new Error('There are not enough connections.');
+    return client;
+  };
   try {
-    const compared = await alternate(
-      rounds,
-      async () => {
-        const took = await timed(world.slots(bookings), AT_ONCE, (slot, worker) =>
-          book(slot, tokenOf(world, worker), call),
-        );
-        return (bookings / took) * 1000;
-      },
-      async () => {
-        const took = await timed(world.slots(bookings), AT_ONCE, async (slot, worker) => {
-          const client = clients[worker];
-          if (client) await replay(recording, slot, client);
-        });
-        return (bookings / took) * 1000;
-      },
-    );
-    // Both sides booked every time, once more for warming up, and there was the recording.
-    await expectConfirmed(world, 1 + 2 * (rounds + 1) * bookings);
-    return { ...compared, statements: recording.statements.length };
+    const least = await leastSql(clientOf(0));
+    const sides = {
+      ours: perSecond(ours.book),
+      base: perSecond((slot, worker) => replay(recording, slot, clientOf(worker))),
+      least: perSecond((slot, worker) => least.book(slot, tokenOf(world, worker), clientOf(worker))),
+    };
+    const measured = before
+      ? await takeTurns(rounds, { ...sides, before: perSecond(before.book) })
+      : { ...(await takeTurns(rounds, sides)), before: [] };
+    // All sides booked every time, once more for warming up, and there was the recording.
+    await expectConfirmed(world, 1 + (before ? 4 : 3) * (rounds + 1) * bookings);
+    return { ...measured, statements: recording.statements.length };
   } finally {
-    http.close();
+    ours.close();
+    before?.close();
     await Promise.all(clients.map((client) => client.end()));
   }
 }

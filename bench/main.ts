@@ -1,5 +1,6 @@
 // npm run bench: ratios from one run. Numbers of two runs, or two machines, say little; a ratio of one run says a lot.
 import { availableParallelism, loadavg } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { buildIfStale } from '#scripts/build.ts';
 import { removeAllPostgres } from '#tests/support/databases/postgres-server.ts';
 import { bookingFlow } from './booking-flow.ts';
@@ -14,6 +15,8 @@ import { makeWorld } from './world.ts';
 
 const FULL = { rounds: 9, seconds: 4, bookings: 150, streams: 1_000, changes: 100, requests: 20 };
 const QUICK = { rounds: 3, seconds: 1, bookings: 40, streams: 200, changes: 30, requests: 8 };
+/** The folder of another version, to be measured beside this one. */
+const BEFORE = process.env.BENCH_BEFORE;
 const PARTS = ['slots', 'booking', 'fight', 'live', 'sheet', 'venues'] as const;
 
 const words = process.argv.slice(2);
@@ -53,7 +56,8 @@ function leave(): void {
 
 async function onDemoData(): Promise<void> {
   const world = await makeWorld(FIGHTERS);
-  const app = await startProcess('./app-process.ts', { DATABASE_URL: world.url });
+  const env = { DATABASE_URL: world.url };
+  const app = await startProcess('./app-process.ts', env);
   const { rounds, seconds, bookings } = size;
   try {
     if (isWanted('slots')) {
@@ -66,13 +70,21 @@ async function onDemoData(): Promise<void> {
       );
     }
     if (isWanted('booking')) {
-      const flow = await bookingFlow({ world, appUrl: app.url, rounds, bookings });
+      const before = BEFORE ? await startProcess(`${pathToFileURL(BEFORE)}/bench/app-process.ts`, env) : undefined;
+      const flow = await bookingFlow({ world, appUrl: app.url, beforeUrl: before?.url, rounds, bookings });
+      await before?.stop();
       report(
         `Hold, order, pay, confirm: four calls, ${flow.statements} statements`,
         `${shown(flow.ours)} bookings/s over HTTP; the same statements bare: ${shown(flow.base)} bookings/s`,
         'bare SQL is faster by',
         ratio(flow.base, flow.ours),
       );
+      console.log(`  the least SQL that could keep the promises: ${shown(flow.least)} bookings/s`);
+      printRatio('of these we reach', ratio(flow.ours, flow.least));
+      if (before) {
+        console.log(`  the version in ${BEFORE}: ${shown(flow.before)} bookings/s`);
+        printRatio('this one is faster by', ratio(flow.ours, flow.before));
+      }
     }
     if (isWanted('fight')) {
       const fight = await oneSlot({ world, appUrl: app.url, rounds });
@@ -124,9 +136,14 @@ function spreadOf(values: number[]): string {
   return `${at(0.5)} ms (half), ${at(0.95)} ms (19 of 20), ${at(1)} ms (all)`;
 }
 
-function report(what: string, figures: string, words: string, { median, least, most }: Ratio): void {
+function report(what: string, figures: string, words: string, measured: Ratio): void {
+  console.log(`\n${what}\n  ${figures}`);
+  printRatio(words, measured);
+}
+
+function printRatio(words: string, { median, least, most }: Ratio): void {
   const x = (value: number) => value.toFixed(2);
-  console.log(`\n${what}\n  ${figures}\n  ${words} × ${x(median)} (from ${x(least)} to ${x(most)} over the rounds)`);
+  console.log(`  ${words} × ${x(median)} (from ${x(least)} to ${x(most)} over the rounds)`);
 }
 
 function shown(values: number[]): string {

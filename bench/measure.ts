@@ -5,20 +5,23 @@ export type Comparison = { ours: number[]; base: number[] };
 
 /** Measures both by turns, so that whatever else the machine does hits both alike; who begins changes every time. */
 export async function alternate(rounds: number, ours: Side, base: Side): Promise<Comparison> {
-  const result: Comparison = { ours: [], base: [] };
+  return takeTurns(rounds, { ours, base });
+}
+
+/** The same with any number of sides. */
+export async function takeTurns<Name extends string>(
+  rounds: number,
+  sides: Record<Name, Side>,
+): Promise<Record<Name, number[]>> {
+  const all = Object.entries<Side>(sides).map(([name, side]) => ({ name, side, values: [] as number[] }));
   // Once without counting: compiled code, warm caches, open connections.
-  await ours();
-  await base();
+  for (const { side } of all) await side();
   for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) {
-      result.ours.push(await ours());
-      result.base.push(await base());
-    } else {
-      result.base.push(await base());
-      result.ours.push(await ours());
-    }
+    const first = round % all.length;
+    for (const { side, values } of [...all.slice(first), ...all.slice(0, first)]) values.push(await side());
   }
-  return result;
+  // Every name of `sides` is there, with its values.
+  return Object.fromEntries(all.map(({ name, values }) => [name, values])) as Record<Name, number[]>;
 }
 
 export function median(values: number[]): number {

@@ -14,7 +14,14 @@ const CLOSES = 23;
 const FIRST_DAY = 1;
 const LAST_DAY = 12;
 /** Numbers no amount or count is ever equal to, so that a recorded statement shows which of its values are ids. */
-const FIRST_IDS = { courts: 910_000_001, bookings: 920_000_001, payments: 930_000_001, occupancies: 940_000_001 };
+const FIRST_IDS = {
+  courts: 910_000_001,
+  bookings: 920_000_001,
+  payments: 930_000_001,
+  occupancies: 940_000_001,
+  formats: 950_000_001,
+  spaces: 960_000_001,
+};
 
 export const PRICE = 1000;
 

@@ -61,7 +61,9 @@ import { logSecurityEvents } from './security-events.ts';
 import { protectAnswers, securityHeaders } from './security-headers.ts';
 import { seriesRoutes } from './series/routes.ts';
 import { authenticator } from './sessions/authenticate.ts';
+import { rememberSessions } from './sessions/remember-sessions.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import type { SessionMemory } from './sessions/session-memory.ts';
 import { setUpRoutes } from './set-up/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { siteRepository } from './site/site.repository.ts';
@@ -82,7 +84,7 @@ export type AppDeps = {
   website?: Website;
   logLevel?: string;
   logStream?: LogStream;
-  /** Whether public answers of the API are kept in memory; not unless asked for. */
+  /** Whether public answers of the API, and for a moment who is calling, are kept in memory; not unless asked for. */
   keepsAnswers?: boolean;
   /** Limits per client address; off unless asked for. */
   rateLimit?: boolean;
@@ -207,7 +209,8 @@ async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
   await api.register(async (scope: App) => {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);
     if (deps.keepsAnswers) await keepAnswers(scope, { database, metrics: deps.metrics, clock });
-    callRoutes(scope, deps);
+    const memory = deps.keepsAnswers ? await rememberSessions(scope, { database, clock }) : undefined;
+    callRoutes(scope, { ...deps, memory });
   });
 }
 
@@ -220,7 +223,7 @@ function askForSecret(api: App, secret: string): void {
   });
 }
 
-function callRoutes(api: App, deps: RouteDeps): void {
+function callRoutes(api: App, deps: RouteDeps & { memory: SessionMemory | undefined }): void {
   const {
     engine,
     database,
@@ -233,7 +236,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   const codesPerHour = rateLimit ? (deps.codesPerHour ?? ALL_CODES.most) : Number.POSITIVE_INFINITY;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
-  const authenticate = authenticator({ store, clock });
+  const authenticate = authenticator({ store, clock, memory: deps.memory });
   const admit = admitter({ store });
   identifyCallers(api, { authenticate, admit });
   sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, wake });

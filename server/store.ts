@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type AccessRepository, accessRepository } from './access/access.repository.ts';
 import { type AccountRepository, accountRepository } from './account/account.repository.ts';
 import { type ActivityRepository, activityRepository } from './activity/activity.repository.ts';
+import { type BookingLocksRepository, bookingLocksRepository } from './bookings/booking-locks.repository.ts';
 import { type BookingsRepository, bookingsRepository } from './bookings/bookings.repository.ts';
 import { type HoldsRepository, holdsRepository } from './bookings/hold/holds.repository.ts';
 import {
@@ -69,6 +70,7 @@ export type Store = {
   sessions: SessionsRepository;
   counts: RateLimitsRepository;
   bookings: BookingsRepository;
+  bookingLocks: BookingLocksRepository;
   foundBookings: FoundBookingsRepository;
   holds: HoldsRepository;
   occupancies: OccupanciesRepository;
@@ -126,6 +128,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     sessions: sessionsRepository(orm),
     counts: rateLimitsRepository(orm),
     bookings: bookingsRepository(orm),
+    bookingLocks: bookingLocksRepository(orm),
     foundBookings: foundBookingsRepository(orm),
     holds: holdsRepository(orm),
     occupancies: occupanciesRepository(orm),

@@ -109,6 +109,7 @@ function selectFrom(orm: Orm) {
       creditPaise: bookings.creditPaise,
       paymentReference: payments.reference,
       paymentMethod: payments.method,
+      paymentPaise: payments.amountPaise,
     })
     .from(bookings)
     .innerJoin(venues, eq(venues.id, bookings.venueId))

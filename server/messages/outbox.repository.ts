@@ -23,37 +23,27 @@ export type OutboxQueue = ReturnType<typeof outboxRepository>;
 /** One try at sending a message. */
 type Attempt = Pick<OutboxRow, 'id' | 'attempts'>;
 
+function asRow({ to, values, language, subject, text, now, ...message }: QueuedMessage): typeof outbox.$inferInsert {
+  const { channel, template, dedupeKey, userId, bookingId } = message;
+  return {
+    channel,
+    recipient: to,
+    template,
+    payload: { values, language, text, ...(subject === undefined ? {} : { subject }) },
+    dedupeKey,
+    userId,
+    bookingId,
+    status: 'pending',
+    attempts: 0,
+    nextAttemptAt: now,
+    createdAt: now,
+  };
+}
+
 export function outboxRepository(orm: Orm) {
   return {
-    async add({
-      channel,
-      to,
-      template,
-      values,
-      language,
-      subject,
-      text,
-      dedupeKey,
-      userId,
-      bookingId,
-      now,
-    }: QueuedMessage) {
-      await orm
-        .insert(outbox)
-        .values({
-          channel,
-          recipient: to,
-          template,
-          payload: { values, language, text, ...(subject === undefined ? {} : { subject }) },
-          dedupeKey,
-          userId,
-          bookingId,
-          status: 'pending',
-          attempts: 0,
-          nextAttemptAt: now,
-          createdAt: now,
-        })
-        .onConflictDoNothing();
+    async add(...messages: [QueuedMessage, ...QueuedMessage[]]): Promise<void> {
+      await orm.insert(outbox).values(messages.map(asRow)).onConflictDoNothing();
     },
 
     /** Takes messages that are due, putting their next try off in the same step so that nobody else takes them. */

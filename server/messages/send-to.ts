@@ -14,6 +14,8 @@ export async function sendTo(
 ): Promise<void> {
   if (!phone) return;
   const common = { ...message, userId, bookingId, now };
-  await queue.add({ ...common, channel: 'whatsapp', to: phoneDigits(phone), dedupeKey: `whatsapp:${key}` });
-  if (email) await queue.add({ ...common, channel: 'email', to: email, dedupeKey: `email:${key}` });
+  await queue.add(
+    { ...common, channel: 'whatsapp', to: phoneDigits(phone), dedupeKey: `whatsapp:${key}` },
+    ...(email ? [{ ...common, channel: 'email' as const, to: email, dedupeKey: `email:${key}` }] : []),
+  );
 }

@@ -8,8 +8,9 @@ import type { Settlement } from './settle.ts';
 export async function answerFor(
   { store }: { store: Store },
   payment: PaymentRow,
-  settlement: Settlement,
+  { settlement, isNew }: { settlement: Settlement; isNew: boolean },
 ): Promise<{ paymentId: string }> {
+  if (isNew && settlement === 'booking') return { paymentId: payment.reference };
   const booking = await store.bookings.byId(payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.reference} has no booking.`);
   if (settlement === 'refund') return answerForReturned(store, payment, booking);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { BookingName, LockedBooking } from '#server/bookings/booking-locks.repository.ts';
 import type { RescheduleRow } from '#server/bookings/reschedule/reschedules.repository.ts';
 import type { Store } from '#server/store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -27,9 +27,24 @@ export async function openOrder(
   bookingId: number,
   method: PaymentMethod,
 ): Promise<OpenOrder | undefined> {
+  const found = await openOrderOf(deps, { id: bookingId }, method);
+  if (!found) throw new Error(`There is no booking ${bookingId}.`);
+  return found.order;
+}
+
+/** The same, with the booking; undefined when there is no such booking. */
+export async function openOrderOf(
+  deps: PaymentDeps,
+  name: BookingName,
+  method: PaymentMethod,
+): Promise<{ booking: LockedBooking; order: OpenOrder | undefined } | undefined> {
   const { store, providers, clock } = deps;
-  const opened = await store.transaction((tx) => openPayment(tx, { bookingId, method, providers, now: clock() }));
-  return opened && atGateway(deps, opened);
+  const found = await store.transaction(async (tx) => {
+    // Under the booking's lock, so that nobody opens a second payment while the first is being confirmed.
+    const booking = await tx.bookingLocks.take(name);
+    return booking && { booking, opened: await openPayment(tx, booking, { method, providers, now: clock() }) };
+  });
+  return found && { booking: found.booking, order: found.opened && (await atGateway(deps, found.opened)) };
 }
 
 /** A payment that was just opened, or found open. */
@@ -42,9 +57,9 @@ export async function atGateway({ store, providers, clock }: PaymentDeps, opened
   if (known) return { ...payment, gatewayOrderId: known };
   const { amountPaise, reference: receipt } = payment;
   const { orderId } = await providers.of(payment).createOrder({ amountPaise, receipt });
-  await store.payments.nameOrder(payment.id, orderId, new Date(clock().getTime() + ASK_AFTER_MS));
-  const named = await store.payments.byId(payment.id);
+  const isOurs = await store.payments.nameOrder(payment.id, orderId, new Date(clock().getTime() + ASK_AFTER_MS));
   // Of two calls at once the first to come back named the order; the other's order stays unpaid and unused.
+  const named = isOurs ? undefined : await store.payments.byId(payment.id);
   return { ...payment, gatewayOrderId: named?.gatewayOrderId ?? orderId };
 }
 
@@ -58,37 +73,46 @@ async function orderOfAnotherCall(store: Store, paymentId: number): Promise<stri
   return undefined;
 }
 
-type Wanted = { bookingId: number; method: PaymentMethod; providers: Providers; now: Date };
+type Wanted = { method: PaymentMethod; providers: Providers; now: Date };
 
-/** Under the booking's lock, so that nobody opens a second payment while the first is being confirmed. */
-async function openPayment(tx: Store, wanted: Wanted): Promise<Opened | undefined> {
-  const { bookingId, method, providers, now } = wanted;
-  await tx.bookings.lock(bookingId);
-  const booking = await tx.bookings.byId(bookingId);
-  if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+/** The booking's row must be locked. */
+async function openPayment(tx: Store, booking: LockedBooking, wanted: Wanted): Promise<Opened | undefined> {
+  const { method, providers, now } = wanted;
   const reschedule = booking.status === 'confirmed' ? await rescheduleToPay(tx, booking, now) : undefined;
   if (booking.status === 'confirmed' && !reschedule) return openDue(tx, wanted, { booking });
   if (!reschedule) assertHeld(booking, now);
   if (!reschedule && booking.creditPaise === booking.totalPaise) throw refuse('creditPaysAll');
-  const open = await tx.payments.openOf(bookingId);
-  const isForThis = open?.rescheduleId === (reschedule?.id ?? null) && open.part === 0;
-  if (open && isForThis && providers.find(open.gateway)) return again(tx, open, method);
-  // An order for something else that nobody needs any more, or at a provider that can no longer be reached.
-  if (open) await tx.payments.failOpen(bookingId, REPLACED);
-  const payment = await tx.payments.open({
+  const payment = {
     reference: newReference(),
-    bookingId,
+    bookingId: booking.id,
     method,
     gateway: providers.current.name,
     amountPaise: reschedule?.duePaise ?? booking.totalPaise - booking.creditPaise,
     createdAt: now,
     rescheduleId: reschedule?.id,
-  });
-  return { payment, isNew: true };
+  };
+  const first = await tx.payments.open(payment);
+  if (first) return { payment: first, isNew: true };
+  const open = await tx.payments.openOf(booking.id);
+  const isForThis = open?.rescheduleId === (reschedule?.id ?? null) && open.part === 0;
+  if (open && isForThis && providers.find(open.gateway)) return again(tx, open, method);
+  // An order for something else that nobody needs any more, or at a provider that can no longer be reached.
+  return replace(tx, payment);
 }
 
+type NewPayment = Parameters<Store['payments']['open']>[0];
+
+/** The booking's row is locked, so nobody opens another in between. */
+async function replace(tx: Store, payment: NewPayment): Promise<Opened> {
+  await tx.payments.failOpen(payment.bookingId, REPLACED);
+  const opened = await tx.payments.open(payment);
+  if (!opened) throw new Error(`Booking ${payment.bookingId} has another open payment.`);
+  return { payment: opened, isNew: true };
+}
+
+type Due = Pick<LockedBooking, 'id' | 'duePaise'>;
 type DueOrder = {
-  booking: BookingRow;
+  booking: Due;
   /** Some of what is due; all of it unless said otherwise. */
   amountPaise?: number;
   /** The shift at whose counter it is shown. */
@@ -99,7 +123,7 @@ type DueOrder = {
 /** An order for what is due at the ground, or some of it. The booking's row must be locked. */
 export async function openDue(
   tx: Store,
-  { method, providers, now }: Omit<Wanted, 'bookingId'>,
+  { method, providers, now }: Wanted,
   { booking, amountPaise = booking.duePaise, shiftId, reference }: DueOrder,
 ): Promise<Opened | undefined> {
   if (booking.duePaise === 0) return undefined;
@@ -107,8 +131,7 @@ export async function openDue(
   const isForThis =
     open && open.part > 0 && open.amountPaise === amountPaise && open.shiftId === (shiftId ?? null) && !reference;
   if (isForThis && providers.find(open.gateway)) return again(tx, open, method);
-  if (open) await tx.payments.failOpen(booking.id, REPLACED);
-  const payment = await tx.payments.open({
+  return replace(tx, {
     reference: reference ?? newReference(),
     bookingId: booking.id,
     method,
@@ -118,7 +141,6 @@ export async function openDue(
     part: await tx.payments.nextPart(booking.id),
     shiftId,
   });
-  return { payment, isNew: true };
 }
 
 const REPLACED = 'Replaced by another order.';
@@ -130,7 +152,7 @@ async function again(tx: Store, open: PaymentRow, method: PaymentMethod): Promis
 }
 
 /** The reschedule whose difference is to be paid; undefined when there is none. */
-async function rescheduleToPay(tx: Store, booking: BookingRow, now: Date): Promise<RescheduleRow | undefined> {
+async function rescheduleToPay(tx: Store, booking: Due, now: Date): Promise<RescheduleRow | undefined> {
   const reschedule = await tx.reschedules.latestOf(booking.id);
   if (reschedule?.status !== 'held' && reschedule?.status !== 'expired') return undefined;
   const isOver = reschedule.status === 'expired' || reschedule.holdExpiresAt <= now;
@@ -140,7 +162,7 @@ async function rescheduleToPay(tx: Store, booking: BookingRow, now: Date): Promi
   return reschedule;
 }
 
-function assertHeld(booking: BookingRow, now: Date): void {
+function assertHeld(booking: LockedBooking, now: Date): void {
   if (booking.status === 'cancelled') throw refuse('bookingCancelled');
   if (booking.status === 'expired' || booking.holdExpiresAt <= now) {
     throw refuse('holdEnded');

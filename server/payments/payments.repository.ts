@@ -9,6 +9,21 @@ const { bookings, payments, webhookEvents } = schema;
 export type PaymentsRepository = ReturnType<typeof paymentsRepository>;
 export type PaymentRow = typeof payments.$inferSelect;
 
+type NewPayment = {
+  reference: string;
+  bookingId: number;
+  method: PaymentMethod;
+  gateway: string;
+  amountPaise: number;
+  createdAt: Date;
+  /** The reschedule it pays for, when it is not the booking itself. */
+  rescheduleId?: number | undefined;
+  /** Above zero: it pays some of what is due at the ground. */
+  part?: number | undefined;
+  /** The shift that shows its QR code. */
+  shiftId?: number | undefined;
+};
+
 const openPayment = prepared((orm) =>
   orm
     .select()
@@ -29,25 +44,13 @@ export function paymentsRepository(orm: Orm) {
       return payment;
     },
 
-    async open(payment: {
-      reference: string;
-      bookingId: number;
-      method: PaymentMethod;
-      gateway: string;
-      amountPaise: number;
-      createdAt: Date;
-      /** The reschedule it pays for, when it is not the booking itself. */
-      rescheduleId?: number | undefined;
-      /** Above zero: it pays some of what is due at the ground. */
-      part?: number | undefined;
-      /** The shift that shows its QR code. */
-      shiftId?: number | undefined;
-    }): Promise<PaymentRow> {
+    /** Undefined when the booking has an open payment: there is never more than one. */
+    async open(payment: NewPayment): Promise<PaymentRow | undefined> {
       const [opened] = await orm
         .insert(payments)
         .values({ ...payment, status: 'created' })
+        .onConflictDoNothing({ target: payments.bookingId, where: sql`status = 'created'` })
         .returning();
-      if (!opened) throw new Error('An insert returns its row.');
       return opened;
     },
 
@@ -73,12 +76,14 @@ export function paymentsRepository(orm: Orm) {
       return made.id;
     },
 
-    /** Ties a payment to an order at the gateway, unless another call was faster. */
-    async nameOrder(id: number, gatewayOrderId: string, lookUpAt: Date): Promise<void> {
-      await orm
+    /** Ties a payment to an order at the gateway; false when another call was faster. */
+    async nameOrder(id: number, gatewayOrderId: string, lookUpAt: Date): Promise<boolean> {
+      const named = await orm
         .update(payments)
         .set({ gatewayOrderId, lookUpAt })
-        .where(and(eq(payments.id, id), isNull(payments.gatewayOrderId)));
+        .where(and(eq(payments.id, id), isNull(payments.gatewayOrderId)))
+        .returning({ id: payments.id });
+      return named.length > 0;
     },
 
     async keepUpiLink(id: number, upiLink: string, upiLinkAt: Date): Promise<void> {
@@ -137,13 +142,14 @@ export function paymentsRepository(orm: Orm) {
       return found;
     },
 
-    async markCaptured(id: number, gatewayPaymentId: string, capturedAt: Date): Promise<boolean> {
-      const marked = await orm
+    /** The payment as it is then; undefined when it was captured before. */
+    async markCaptured(id: number, gatewayPaymentId: string, capturedAt: Date): Promise<PaymentRow | undefined> {
+      const [marked] = await orm
         .update(payments)
         .set({ status: 'captured', gatewayPaymentId, capturedAt, failure: null })
-        .where(and(eq(payments.id, id), inArray(payments.status, ['created', 'failed'])))
-        .returning({ id: payments.id });
-      return marked.length > 0;
+        .where(and(eq(payments.id, id), inArray(payments.status, ['created', 'failed']), isNull(payments.settledAs)))
+        .returning();
+      return marked;
     },
 
     async markFailed(id: number, failure: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import { holdSlot, isSameSlot } from '#server/bookings/hold/hold-slot.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { holdSlot, isSameContact, isSameSlot } from '#server/bookings/hold/hold-slot.ts';
 import { answerFor } from './answer-payment.ts';
-import { openOrder } from './open-order.ts';
+import { type OpenOrder, openOrder } from './open-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordResult } from './record-result.ts';
 import { type ProcessRequest, takeGiven } from './take-given.ts';
@@ -21,26 +22,64 @@ export async function processPayment(
   const expectedPaise = toPaise(request.amount);
   // A thousandth of a rupee more is another amount, too.
   if (toRupees(expectedPaise) !== request.amount) throw refuse('wrongAmount');
-  const given = await takeGiven(deps, userId, request);
+  const known = await deps.store.bookings.find(userId, request.bookingId);
+  const given = known && (await takeGiven(deps, known, request));
   if (given) return given;
-  const paid = await paidDue(deps, userId, request, expectedPaise);
+  const ready = known && (await readyOrder(deps, known, request, expectedPaise));
+  if (ready) return pay(deps, ready, request, known);
+  // Read again, unless it is held: asking the gateway for what was given may have taken a while.
+  const booking = known?.status === 'held' ? known : known && (await deps.store.bookings.byId(known.id));
+  const paid = booking && (await paidDue(deps, booking, request, expectedPaise));
   if (paid) return paid;
-  const reschedule = await rescheduleAsked(deps, userId, request);
+  const reschedule = booking && (await rescheduleAsked(deps, booking, request));
   if (reschedule && reschedule.duePaise !== expectedPaise) throw refuse('wrongAmount');
   if (reschedule?.status === 'done') return { paymentId: await paidWith(deps, reschedule.bookingId, reschedule.id) };
   const bookingId =
     reschedule?.bookingId ??
-    (await withDue(deps, userId, request, expectedPaise)) ??
+    (booking && withDue(booking, request, expectedPaise)) ??
     (await held(deps, userId, request, expectedPaise));
   const order = await openOrder(deps, bookingId, request.paymentMethod);
   // Meanwhile it was paid for, or the reschedule was given up or replaced by another: then this order is not for what was asked.
   if (!order || order.rescheduleId !== (reschedule?.id ?? null))
     return { paymentId: await paidBefore(deps, bookingId, reschedule?.id) };
+  return pay(deps, order, request);
+}
+
+async function pay(deps: PaymentDeps, order: OpenOrder, { proof }: ProcessRequest, known?: BookingRow) {
   const { gatewayOrderId: orderId, amountPaise } = order;
-  const result = await deps.providers.of(order).capture({ orderId, amountPaise }, request.proof);
-  const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock()));
+  const result = await deps.providers.of(order).capture({ orderId, amountPaise }, proof);
+  const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock(), known));
   if (recorded.outcome !== 'captured') throw refuse(recorded.reason);
-  return answerFor(deps, order, recorded.settlement);
+  return answerFor(deps, order, recorded);
+}
+
+/**
+ * The order of a slot that is held, when nothing about either is to be changed before it is paid. Nothing is locked: what
+ * holds at one moment may change before the money is here in any case, and then decides what becomes of it.
+ */
+async function readyOrder(
+  { store, providers, clock }: PaymentDeps,
+  booking: BookingRow,
+  request: ProcessRequest,
+  expectedPaise: number,
+): Promise<OpenOrder | undefined> {
+  const isReady =
+    booking.status === 'held' &&
+    booking.holdExpiresAt > clock() &&
+    booking.totalPaise - booking.creditPaise === expectedPaise &&
+    expectedPaise > 0 &&
+    request.offerCode === undefined &&
+    isSameSlot(booking, request) &&
+    isSameContact(booking, request);
+  const open = isReady ? await store.payments.openOf(booking.id) : undefined;
+  const isForThis =
+    open?.rescheduleId === null &&
+    open.part === 0 &&
+    open.amountPaise === expectedPaise &&
+    open.method === request.paymentMethod &&
+    providers.find(open.gateway) !== undefined;
+  if (!open || !isForThis || open.gatewayOrderId === null) return undefined;
+  return { ...open, gatewayOrderId: open.gatewayOrderId };
 }
 
 async function held(deps: PaymentDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
@@ -50,9 +89,8 @@ async function held(deps: PaymentDeps, userId: number, request: ProcessRequest, 
 }
 
 /** What was due at the ground was paid just so: whoever asks again gets the same answer. */
-async function paidDue({ store }: PaymentDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
-  const booking = await store.bookings.find(userId, request.bookingId);
-  if (booking?.status !== 'confirmed' || booking.source !== 'desk' || booking.duePaise > 0) return undefined;
+async function paidDue({ store }: PaymentDeps, booking: BookingRow, request: ProcessRequest, expectedPaise: number) {
+  if (booking.status !== 'confirmed' || booking.source !== 'desk' || booking.duePaise > 0) return undefined;
   const last = await store.payments.lastOf(booking.id);
   const isPaid = last && last.part > 0 && last.settledAs === 'booking' && last.amountPaise === expectedPaise;
   if (!isPaid || !isSameSlot(booking, request)) throw refuse('nothingDue');
@@ -60,18 +98,16 @@ async function paidDue({ store }: PaymentDeps, userId: number, request: ProcessR
 }
 
 /** The booking of which something is due at the ground, when just that is being paid. */
-async function withDue({ store }: PaymentDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
-  const booking = await store.bookings.find(userId, request.bookingId);
-  if (booking?.status !== 'confirmed' || booking.duePaise === 0) return undefined;
+function withDue(booking: BookingRow, request: ProcessRequest, expectedPaise: number) {
+  if (booking.status !== 'confirmed' || booking.duePaise === 0) return undefined;
   if (!isSameSlot(booking, request)) throw refuse('bookingIdUsed');
   if (booking.duePaise !== expectedPaise) throw refuse('wrongAmount');
   return booking.id;
 }
 
 /** The reschedule that is being paid for: the booking's latest, when it costs more and goes to just these times. */
-async function rescheduleAsked({ store }: PaymentDeps, userId: number, request: ProcessRequest) {
-  const booking = await store.bookings.find(userId, request.bookingId);
-  if (booking?.status !== 'confirmed') return undefined;
+async function rescheduleAsked({ store }: PaymentDeps, booking: BookingRow, request: ProcessRequest) {
+  if (booking.status !== 'confirmed') return undefined;
   const reschedule = await store.reschedules.latestOf(booking.id);
   if (
     !reschedule ||

@@ -1,10 +1,11 @@
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Store } from '#server/store.ts';
 import type { PaymentRow } from './payments.repository.ts';
 import type { CaptureResult } from './provider.ts';
 import { recordCapture, type Settlement } from './settle.ts';
 
 type Unpaid = Exclude<CaptureResult, { outcome: 'captured' }>;
-export type Recorded = { outcome: 'captured'; settlement: Settlement } | Unpaid;
+export type Recorded = { outcome: 'captured'; settlement: Settlement; isNew: boolean } | Unpaid;
 
 /**
  * Writes down what a provider says of an order, whoever asked it: money that is here becomes the booking or goes back, a
@@ -12,13 +13,14 @@ export type Recorded = { outcome: 'captured'; settlement: Settlement } | Unpaid;
  */
 export async function recordResult(
   tx: Store,
-  payment: Pick<PaymentRow, 'id'>,
+  payment: Pick<PaymentRow, 'id' | 'bookingId'>,
   result: CaptureResult,
   now: Date,
+  known?: BookingRow,
 ): Promise<Recorded> {
   if (result.outcome === 'declined') await tx.payments.markFailed(payment.id, result.reason);
   if (result.outcome !== 'captured') return result;
   const { gatewayPaymentId } = result;
-  const settlement = await recordCapture(tx, { paymentId: payment.id, gatewayPaymentId, now });
-  return { outcome: 'captured', settlement };
+  const recorded = await recordCapture(tx, { payment, gatewayPaymentId, now, known });
+  return { outcome: 'captured', ...recorded };
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#server/app-error.ts';
 import { showBooking } from '#server/bookings/show/show-booking.ts';
 import { type App, route } from '#server/http.ts';
-import { openOrder } from './open-order.ts';
+import { openOrderOf } from './open-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { processPayment } from './process-payment.ts';
 import { shownOrder } from './shown-order.ts';
@@ -18,9 +18,9 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
   const upiOf = upiOfOrders(deps);
 
   route(app, 'createOrder', async ({ body, caller: { user }, words }, request) => {
-    const booking = await store.bookings.find(user.id, body.bookingId);
-    if (!booking) throw refuse('noBooking');
-    const order = await openOrder(deps, booking.id, body.paymentMethod);
+    const opened = await openOrderOf(deps, { userId: user.id, reference: body.bookingId }, body.paymentMethod);
+    if (!opened) throw refuse('noBooking');
+    const { booking, order } = opened;
     if (!order) throw refuse('paidAlready');
     return { success: true, data: await shownOrder({ providers, upiOf }, { order, booking, request, words }) };
   });

@@ -1,4 +1,5 @@
 import { holdExpiry } from '#domain/occupancy.ts';
+import { asLocked } from '#server/bookings/booking-locks.repository.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { completeReschedule, dropReschedule, holdForReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import { availableFor, spendCredit } from '#server/credits/spend-credit.ts';
@@ -15,18 +16,29 @@ import type { PaymentRow } from './payments.repository.ts';
 /** What became of captured money: the booking it was meant for, or its way back. */
 export type Settlement = 'booking' | 'refund';
 
+type Capture = {
+  payment: Pick<PaymentRow, 'id' | 'bookingId'>;
+  gatewayPaymentId: string;
+  now: Date;
+  /** Its booking, as it was read a moment ago. */
+  known?: BookingRow | undefined;
+};
+
 /**
  * Records that a payment was captured and, in the same transaction, makes of it exactly one confirmed booking or one
  * full refund. Doing it again changes nothing and tells what it was.
  */
 export async function recordCapture(
   tx: Store,
-  { paymentId, gatewayPaymentId, now }: { paymentId: number; gatewayPaymentId: string; now: Date },
-): Promise<Settlement> {
-  const payment = await lockPayment(tx, paymentId);
-  if (payment.settledAs) return payment.settledAs;
-  await tx.payments.markCaptured(payment.id, gatewayPaymentId, now);
-  return settle(tx, payment, now);
+  { payment: { id, bookingId }, gatewayPaymentId, now, known }: Capture,
+): Promise<{ settlement: Settlement; isNew: boolean }> {
+  // Always the booking first, then its payment: whoever changes either waits for the other in the same order.
+  const locked = await tx.bookingLocks.take({ id: bookingId });
+  const payment = (await tx.payments.markCaptured(id, gatewayPaymentId, now)) ?? (await tx.payments.byId(id));
+  if (!payment) throw new Error(`There is no payment ${id}.`);
+  if (payment.settledAs) return { settlement: payment.settledAs, isNew: false };
+  const booking = known && locked && asLocked(known, locked);
+  return { settlement: await settle(tx, payment, now, booking), isNew: true };
 }
 
 /** For a payment that was captured but, through a crash, not yet settled. */
@@ -35,7 +47,6 @@ export async function settleCaptured(tx: Store, paymentId: number, now: Date): P
   return payment.settledAs ?? settle(tx, payment, now);
 }
 
-/** Always the booking first, then its payment: whoever changes either waits for the other in the same order. */
 async function lockPayment(tx: Store, paymentId: number): Promise<PaymentRow> {
   const found = await tx.payments.byId(paymentId);
   if (!found) throw new Error(`There is no payment ${paymentId}.`);
@@ -45,8 +56,8 @@ async function lockPayment(tx: Store, paymentId: number): Promise<PaymentRow> {
   return payment;
 }
 
-async function settle(tx: Store, payment: PaymentRow, now: Date): Promise<Settlement> {
-  const booking = await tx.bookings.byId(payment.bookingId);
+async function settle(tx: Store, payment: PaymentRow, now: Date, known?: BookingRow): Promise<Settlement> {
+  const booking = known ?? (await tx.bookings.byId(payment.bookingId));
   if (!booking) throw new Error(`Payment ${payment.reference} has no booking.`);
   const isUsed = await use(tx, booking, payment, now);
   if (isUsed) return 'booking';
@@ -70,9 +81,13 @@ async function confirmBooking(tx: Store, booking: BookingRow, payment: PaymentRo
     (booking.status === 'held' || booking.status === 'expired') &&
     payment.amountPaise === booking.totalPaise - booking.creditPaise;
   if (!isWanted) return false;
-  if (await takeUp(tx, booking, now)) {
-    await tx.bookings.change(booking.id, { status: 'confirmed', confirmedAt: now });
-    await tx.payments.settle(payment.id, 'booking', now);
+  let isConfirmed = false;
+  const keep = async () => (isConfirmed = await tx.holds.confirm(booking.id, payment.id, now));
+  if (await takeUp(tx, booking, now, keep)) {
+    if (!isConfirmed) {
+      await tx.bookings.change(booking.id, { status: 'confirmed', confirmedAt: now });
+      await tx.payments.settle(payment.id, 'booking', now);
+    }
     if (booking.creditPaise > 0) await spendCredit(tx, booking, { paise: booking.creditPaise, now });
     await tx.outbox.bookingConfirmed(booking, { amountPaise: booking.totalPaise }, now);
     return true;
@@ -91,12 +106,15 @@ export async function confirmByCredit(tx: Store, booking: BookingRow, now: Date)
   return reference;
 }
 
+/** Makes a hold last; false when not all of it is there any more. */
+type Keep = () => Promise<boolean>;
+
 /** The hold becomes lasting, at its price: its offer and its credit may have been used elsewhere since it ended. */
-async function takeUp(tx: Store, booking: BookingRow, now: Date): Promise<boolean> {
+async function takeUp(tx: Store, booking: BookingRow, now: Date, keep?: Keep): Promise<boolean> {
   const isPriced =
     (await mayUse(tx, booking, now)) &&
     (booking.creditPaise === 0 || (await availableFor(tx, booking, now)) >= booking.creditPaise);
-  if (isPriced) return occupy(tx, booking, now);
+  if (isPriced) return occupy(tx, booking, now, keep);
   // What is left of a hold that ended.
   await tx.occupancies.release(booking.id);
   return false;
@@ -138,14 +156,19 @@ async function reread(tx: Store, id: number): Promise<BookingRow> {
 }
 
 /** Makes the hold last; if it is gone, takes the same slot again on any space, unless play has begun meanwhile. */
-async function occupy(tx: Store, booking: BookingRow, now: Date): Promise<boolean> {
+async function occupy(
+  tx: Store,
+  booking: BookingRow,
+  now: Date,
+  keep: Keep = () => tx.occupancies.keep(booking.id),
+): Promise<boolean> {
   if (booking.courtIds.length > 1) await tx.waiting.lockVenue(booking.venueId);
   const isLate = booking.status === 'expired' || booking.holdExpiresAt <= now;
   if (isLate && booking.startsAt <= now) {
     await tx.occupancies.release(booking.id);
     return false;
   }
-  if (await tx.occupancies.keep(booking.id)) return true;
+  if (await keep()) return true;
   const { venueId, formatId } = booking;
   if (formatId === null) return false;
   const time = { start: booking.startsAt, end: booking.endsAt };

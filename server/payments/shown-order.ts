@@ -8,7 +8,7 @@ import type { upiOfOrders } from './upi-of-order.ts';
 
 type Shown = {
   order: OpenOrder;
-  booking: BookingRow;
+  booking: Pick<BookingRow, 'reference' | 'phone' | 'email'>;
   request: { ip: string; headers: { 'user-agent'?: string } };
   words: Words;
 };

@@ -25,15 +25,20 @@ export async function storeBooking(
   request: StoreRequest,
 ): Promise<BookingRow> {
   assertSamePlayer(userId, request);
-  const found = await store.payments.findOf(userId, request.paymentId);
   const booking = await store.bookings.find(userId, request.bookingId);
   if (!booking) throw refuse('noBooking');
   assertSameSlot(booking, request);
+  // Settled already, as after every payment that went well: nothing is left to do.
+  if (booking.status === 'confirmed' && booking.paymentReference === request.paymentId) {
+    assertAmount(booking.paymentPaise ?? 0, request);
+    return booking;
+  }
+  const found = await store.payments.findOf(userId, request.paymentId);
   if (!found || found.bookingReference !== request.bookingId) {
     throw refuse(booking.status === 'confirmed' ? 'noPayment' : 'unpaid');
   }
   const { payment } = found;
-  if (request.amount !== undefined && request.amount !== toRupees(payment.amountPaise)) throw refuse('wrongAmount');
+  assertAmount(payment.amountPaise, request);
   if (payment.capturedAt === null) throw refuse('unpaid');
   const settlement = await store.transaction((tx) => settleCaptured(tx, payment.id, clock()));
   if (settlement === 'refund') {
@@ -48,6 +53,10 @@ function assertSamePlayer(userId: number, request: StoreRequest): void {
   const named = request.userId ?? '';
   if (named === '' || String(named) === String(userId)) return;
   throw refuse('otherPlayer');
+}
+
+function assertAmount(paidPaise: number, { amount }: StoreRequest): void {
+  if (amount !== undefined && amount !== toRupees(paidPaise)) throw refuse('wrongAmount');
 }
 
 function assertSameSlot(booking: BookingRow, request: StoreRequest): void {

@@ -26,16 +26,16 @@ type Given = { booking: BookingRow; order: OpenOrder; isNamed: boolean };
  */
 export async function takeGiven(
   deps: PaymentDeps,
-  userId: number,
+  booking: BookingRow,
   request: ProcessRequest,
 ): Promise<{ paymentId: string } | undefined> {
-  const given = await givenOrder(deps, userId, request);
+  const given = await givenOrder(deps, booking, request);
   if (!given) return undefined;
-  const { booking, order, isNamed } = given;
+  const { order, isNamed } = given;
   const refusal = await refusalOf(deps.store, given, request);
   if (refusal && !isNamed) return undefined;
   if (refusal) throw new AppError(refusal);
-  if (order.settledAs) return answerFor(deps, order, order.settledAs);
+  if (order.settledAs) return answerFor(deps, order, { settlement: order.settledAs, isNew: false });
   const { gatewayOrderId: orderId, amountPaise } = order;
   const result = await deps.providers.of(order).verify({ orderId, amountPaise }, request.proof);
   if (result.outcome !== 'captured' && !isNamed) return undefined;
@@ -44,7 +44,7 @@ export async function takeGiven(
     return recordResult(tx, order, result, deps.clock());
   });
   if (recorded.outcome !== 'captured') throw refuse(recorded.reason);
-  return answerFor(deps, order, recorded.settlement);
+  return answerFor(deps, order, recorded);
 }
 
 /**
@@ -53,11 +53,9 @@ export async function takeGiven(
  */
 async function givenOrder(
   { store, providers, clock }: PaymentDeps,
-  userId: number,
-  { bookingId, proof }: ProcessRequest,
+  booking: BookingRow,
+  { proof }: ProcessRequest,
 ): Promise<Given | undefined> {
-  const booking = await store.bookings.find(userId, bookingId);
-  if (!booking) return undefined;
   const names = proof ? namesIn(providers, proof) : [];
   for (const { gateway, orderId } of names) {
     const named = await store.payments.byOrder(gateway, orderId);

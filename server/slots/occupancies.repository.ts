@@ -7,13 +7,13 @@ const { occupancies } = schema;
 
 export type OccupanciesRepository = ReturnType<typeof occupanciesRepository>;
 
-const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
+export const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
 
 /** Keeps others away at this moment: a hold that ended does not. */
-const isLive = (now: Date) => sql`(expires_at IS NULL OR expires_at > ${now.toISOString()})`;
+export const isLive = (now: Date) => sql`(expires_at IS NULL OR expires_at > ${now.toISOString()})`;
 
 /** Spaces that a format is played on, with none of their courts taken in this way. */
-function freeSpaces(formatId: number, time: Interval, isTaken: SQL): SQL {
+export function freeSpaces(formatId: number, time: Interval, isTaken: SQL): SQL {
   return sql`SELECT spaces.id::int, parts.courts
     FROM format_spaces JOIN spaces ON spaces.id = format_spaces.space_id
     JOIN LATERAL (

@@ -7,9 +7,10 @@ import { AppError, type Refusing, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { withCode, withCodeAsBefore } from '#server/offers/use-code.ts';
-import { type BookingPlan, keptOff, keptPrice, planBooking } from '#server/slots/plan-booking.ts';
+import { type BookingPlan, keptOff, keptPrice, planBooking, planIn } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
-import { holdLimitRefusal } from './hold-limits.ts';
+import { holdLimitRefusal, lookAround } from './hold-limits.ts';
+import type { Look } from './holds.repository.ts';
 import { findSpace, type Refused, type SpaceFound, spaceFor, takeSpace } from './take-space.ts';
 
 export type HoldRequest = Input<'holdSlot'>['body'];
@@ -36,15 +37,19 @@ export async function holdSlot(
     const now = clock();
     // The account may have been deleted while this call was on its way.
     if (!(await tx.bookings.lockAccount(userId))) throw refuse('notSignedIn');
-    const known = await lockByReference(tx, userId, request.bookingId);
+    const venue = await tx.holds.termsFor(request.eventId, userId, request.bookingId);
+    // The account is locked: what is not there by now does not come, but for what the insert meets.
+    const known = venue?.isKnown === false ? undefined : await lockByReference(tx, userId, request.bookingId);
     if (known) return notNew(await renew(tx, known, request, now, options));
-    const asked = await planBooking(tx, request, now);
+    const asked = planIn(venue?.terms, request, now);
     const { offerCode: code } = request;
     const plan = code === undefined ? asked : await withCode(tx, asked, code, { userId, now });
     checkPrice(plan, options.expectedPaise);
-    const refused = await refusedHold(tx, userId, plan, now);
+    const look = await lookAround(tx, userId, plan, now);
+    const refused = await refusedHold(tx, userId, plan, look, now);
     if (refused) return { refused };
-    const found = await spaceFor(tx, userId, plan, now);
+    const plain = plainSpace(look);
+    const found = plain ?? (await spaceFor(tx, userId, plan, now));
     const id = 'refused' in found ? undefined : await insertHeld(tx, userId, request, plan, found, now);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
     // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
@@ -68,16 +73,26 @@ async function lockByReference(tx: Store, userId: number, reference: string): Pr
   return id === undefined ? undefined : tx.bookings.byId(id);
 }
 
+type PlainSpace = SpaceFound & { onlyCourt: number };
+
+/** A free court for which nobody waits, and where nothing is to be cleared away first: it can be taken with the booking. */
+function plainSpace({ isAwaited, hasLapsed, free: space }: Look): PlainSpace | undefined {
+  const [onlyCourt, ...others] = space?.courts ?? [];
+  if (!space || onlyCourt === undefined || others.length > 0 || isAwaited || hasLapsed) return undefined;
+  return { space, offer: undefined, onlyCourt };
+}
+
 async function insertHeld(
   tx: Store,
   userId: number,
   request: HoldRequest,
   plan: BookingPlan,
-  { space, offer }: SpaceFound,
+  found: SpaceFound | PlainSpace,
   now: Date,
 ): Promise<number | undefined> {
+  const { space, offer } = found;
   const holdExpiresAt = holdExpiry(now);
-  const id = await tx.bookings.insert({
+  const booking = {
     userId,
     reference: request.bookingId,
     venueId: plan.venueId,
@@ -91,14 +106,24 @@ async function insertHeld(
     refundPolicy: plan.refundPolicy,
     holdExpiresAt,
     createdAt: now,
-  });
-  if (id !== undefined) await takeSpace(tx, { id, userId, space, plan, expiresAt: holdExpiresAt, now }, offer);
-  return id;
+  };
+  const made = await ('onlyCourt' in found
+    ? tx.holds.insertTaking(booking, found.onlyCourt)
+    : tx.bookings.insert(booking).then((id) => (id === undefined ? undefined : { id, isTaken: false })));
+  if (made && !made.isTaken)
+    await takeSpace(tx, { id: made.id, userId, space, plan, expiresAt: holdExpiresAt, now }, offer);
+  return made?.id;
 }
 
 /** Why this player may not hold more; that the slot is gone anyway is better to know. */
-async function refusedHold(tx: Store, userId: number, plan: BookingPlan, now: Date): Promise<Refusing | undefined> {
-  const refusal = await holdLimitRefusal(tx, userId, plan, now);
+async function refusedHold(
+  tx: Store,
+  userId: number,
+  plan: BookingPlan,
+  look: Look,
+  now: Date,
+): Promise<Refusing | undefined> {
+  const refusal = holdLimitRefusal(look, plan, now);
   if (!refusal || (await tx.waiting.liveOffer(userId, plan, now))) return refusal;
   const space = await findSpace(tx, plan, now);
   return 'refused' in space ? space.refused : refusal;
@@ -130,7 +155,7 @@ async function renew(
     ? withCodeAsBefore(tx, asked, booking.offerId, player)
     : withCode(tx, asked, request.offerCode, player));
   checkPrice(plan, expectedPaise);
-  const refused = await refusedHold(tx, booking.userId, plan, now);
+  const refused = await refusedHold(tx, booking.userId, plan, await lookAround(tx, booking.userId, plan, now), now);
   if (refused) return { refused };
   const holdExpiresAt = holdExpiry(now);
   // A hold that ended is not taken up again before those who wait for the slot.
@@ -197,7 +222,7 @@ export function contactOf({ name, phone, email, notes }: Contact) {
   return { name, phone, email: email ?? null, notes: notes ?? null };
 }
 
-function isSameContact(booking: BookingRow, request: Contact): boolean {
+export function isSameContact(booking: BookingRow, request: Contact): boolean {
   const { name, phone, email, notes } = contactOf(request);
   return booking.name === name && booking.phone === phone && booking.email === email && booking.notes === notes;
 }

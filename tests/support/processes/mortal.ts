@@ -82,6 +82,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     sessions: mortal(store.sessions, life),
     counts: mortal(store.counts, life),
     bookings: mortal(store.bookings, life),
+    bookingLocks: mortal(store.bookingLocks, life),
     foundBookings: mortal(store.foundBookings, life),
     holds: mortal(store.holds, life),
     occupancies: mortal(store.occupancies, life),

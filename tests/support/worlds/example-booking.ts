@@ -54,5 +54,6 @@ export const booking: BookingRow = {
   owedPaise: 0,
   creditPaise: 0,
   paymentReference: 'pay_1',
+  paymentPaise: 100_000,
   paymentMethod: 'upi',
 };

@@ -17,12 +17,14 @@ export function sandboxBooksRepository(orm: Orm) {
       return order;
     },
 
-    /** Changes nothing about an order that was paid or declined before. */
-    async close(id: string, change: { status: 'paid'; paymentId: string } | { status: 'failed' }): Promise<void> {
-      await orm
+    /** Changes nothing about an order that was paid or declined before: then undefined. */
+    async close(id: string, change: { status: 'paid'; paymentId: string } | { status: 'failed' }) {
+      const [closed] = await orm
         .update(sandboxOrders)
         .set(change)
-        .where(and(eq(sandboxOrders.id, id), eq(sandboxOrders.status, 'created')));
+        .where(and(eq(sandboxOrders.id, id), eq(sandboxOrders.status, 'created')))
+        .returning();
+      return closed;
     },
 
     paidSince: (since: Date) =>

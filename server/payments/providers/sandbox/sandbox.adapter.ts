@@ -18,8 +18,9 @@ export type Sandbox = PaymentProvider & {
 };
 
 export function sandboxProvider(books: SandboxBooks, clock: Clock): Sandbox {
-  async function stateOf(orderId: string): Promise<CaptureResult> {
-    const order = await books.order(orderId);
+  const stateOf = async (orderId: string) => stateIn(await books.order(orderId));
+
+  function stateIn(order: Awaited<ReturnType<typeof books.order>>): CaptureResult {
     if (order?.paymentId) return { outcome: 'captured', gatewayPaymentId: order.paymentId };
     if (order?.status === 'failed') return DECLINED;
     return { outcome: 'unproven', reason: 'notCompleted' };
@@ -35,7 +36,9 @@ export function sandboxProvider(books: SandboxBooks, clock: Clock): Sandbox {
   return {
     name: 'sandbox',
     find: (orderId) => books.order(orderId),
-    choose,
+    async choose(orderId, choice) {
+      await choose(orderId, choice);
+    },
 
     async createOrder({ amountPaise, receipt }) {
       const id = newId('sandbox_order');
@@ -47,8 +50,8 @@ export function sandboxProvider(books: SandboxBooks, clock: Clock): Sandbox {
 
     /** Without a proof the pretend payer approves, so that a client that only makes the three calls can book. */
     async capture({ orderId }, proof) {
-      await choose(orderId, proof?.sandbox ?? 'approve');
-      return stateOf(orderId);
+      const chosen = await choose(orderId, proof?.sandbox ?? 'approve');
+      return chosen ? stateIn(chosen) : stateOf(orderId);
     },
 
     verify: ({ orderId }) => stateOf(orderId),

@@ -1,0 +1,93 @@
+// A booking's row, taken and read in one step. Only its own columns: what is joined to a row that was waited for is as old
+// as the statement, the row itself is not.
+import { and, eq, sql } from 'drizzle-orm';
+import type { RefundPolicy } from '#domain/refund.ts';
+import { type Orm, schema } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { BookingRow } from './bookings.repository.ts';
+
+const { bookings } = schema;
+
+export type BookingLocksRepository = ReturnType<typeof bookingLocksRepository>;
+export type LockedBooking = Pick<BookingRow, keyof typeof own>;
+
+export const own = {
+  id: bookings.id,
+  userId: bookings.userId,
+  reference: bookings.reference,
+  venueId: bookings.venueId,
+  sportId: bookings.sportId,
+  /** Every booking of today has one. */
+  spaceId: sql<number>`${bookings.spaceId}`.mapWith(bookings.spaceId),
+  formatId: bookings.formatId,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  hourlyPaise: bookings.hourlyPaise,
+  totalPaise: bookings.totalPaise,
+  priceLines: bookings.priceLines,
+  offerId: bookings.offerId,
+  offerName: bookings.offerName,
+  offPaise: bookings.offPaise,
+  status: bookings.status,
+  name: bookings.name,
+  phone: bookings.phone,
+  email: bookings.email,
+  notes: bookings.notes,
+  refundPolicy: sql<RefundPolicy>`${bookings.refundPolicy}`,
+  holdExpiresAt: bookings.holdExpiresAt,
+  createdAt: bookings.createdAt,
+  confirmedAt: bookings.confirmedAt,
+  cancelledAt: bookings.cancelledAt,
+  cancelledBy: bookings.cancelledBy,
+  rescheduledTimes: bookings.rescheduledTimes,
+  rescheduledAt: bookings.rescheduledAt,
+  refundMost: bookings.refundMost,
+  remindedFor: bookings.remindedFor,
+  source: bookings.source,
+  duePaise: bookings.duePaise,
+  owedPaise: bookings.owedPaise,
+  creditPaise: bookings.creditPaise,
+};
+
+const lockById = prepared((orm) =>
+  orm
+    .select(own)
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .for('update'),
+);
+const lockNamed = prepared((orm) =>
+  orm
+    .select(own)
+    .from(bookings)
+    .where(and(eq(bookings.userId, sql.placeholder('userId')), eq(bookings.reference, sql.placeholder('reference'))))
+    .for('update'),
+);
+
+/** By its number, or by what its player calls it. */
+export type BookingName = { id: number } | { userId: number; reference: string };
+
+export function bookingLocksRepository(orm: Orm) {
+  return {
+    /** Takes a booking's row for this transaction: whoever else wants to change it waits. */
+    async take(name: BookingName): Promise<LockedBooking | undefined> {
+      const [booking] = await ('id' in name ? lockById(orm).execute(name) : lockNamed(orm).execute(name));
+      return booking;
+    },
+  };
+}
+
+/**
+ * A booking that was read before its row was taken, as it is now. Undefined when something else is joined to it by now: then
+ * it must be read again. Before it is confirmed, no payment is.
+ */
+export function asLocked(known: BookingRow, locked: LockedBooking): BookingRow | undefined {
+  const isUnpaid = locked.status === 'held' || locked.status === 'expired';
+  const isJoined =
+    known.id === locked.id &&
+    known.venueId === locked.venueId &&
+    known.sportId === locked.sportId &&
+    known.spaceId === locked.spaceId &&
+    known.formatId === locked.formatId;
+  return isUnpaid && isJoined ? { ...known, ...locked } : undefined;
+}

@@ -141,7 +141,8 @@ test('one’s own slot is shown as one’s own, on the venue’s page and in the
   await page.goto(`/event/${free.eventId}`);
   await show(page, free);
   await expect(own).toBeVisible();
-  await own.click();
+  await own.focus();
+  await page.keyboard.press('Enter');
   const toast = page.getByRole('region', { name: 'Notifications' });
   await expect(toast.getByText(`You have booked ${shortDate(free.slot.date)}, ${time}.`)).toBeVisible();
   await expect(toast.getByRole('button', { name: 'Tell me if it frees up' })).toHaveCount(0);

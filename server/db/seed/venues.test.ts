@@ -292,7 +292,7 @@ describe('any number of venues', () => {
   });
 
   test('thousands have unique ids and names unique within their city', () => {
-    const many = [...seedVenues(500)];
+    const many = [...seedVenues(2_000)];
     expect(new Set(many.map(({ id }) => id)).size).toBe(2_000);
     expect(new Set(many.map(({ name, cityId }) => `${name}/${cityId}`.toLowerCase())).size).toBe(2_000);
   });

@@ -1,20 +1,12 @@
 // What a player sees and can do after booking.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatRupees } from '#domain/price.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { linksOf } from '#server/links.ts';
 import { providersOf } from '#server/payments/providers.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import type { PlayerCalls, Slot } from '#tests/support/api/booking-calls.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
-import {
-  bookingWorld,
-  forgetBookings,
-  HOUR_MS,
-  MINUTE_MS,
-  PLAY_DAY,
-  PRICE,
-} from '#tests/support/worlds/booking-world.ts';
+import { bookingWorld, forgetBookings, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 import { operatorIn } from '#tests/support/worlds/operator.ts';
 import type { Player } from '#tests/support/worlds/players.ts';
 import { textsTold } from '#tests/support/worlds/texts-told.ts';
@@ -122,46 +114,6 @@ describe('a booking', () => {
     await player.cancel(slot.bookingId);
     expect(await adding()).toMatchObject({ returned: PRICE * 0.75, kept: PRICE / 2, keptOnMoves: 0 });
     expect(await booking()).toMatchObject({ paid: PRICE / 2, cameBack: PRICE * 0.75 });
-  });
-
-  test('a payment that came too late for a move is no refund of the booking, and in none of its sums', async () => {
-    const longer = { date: '2026-11-20', fromTime: '18:00', toTime: '19:30' };
-    await player.reschedule(slot.bookingId, longer, PRICE * 1.5);
-    const order = await player.order(slot.bookingId);
-    later(11 * MINUTE_MS);
-    await stranger.process({ ...world.slot(slot.eventId), ...longer }, { amount: PRICE * 1.5 });
-    await player.choose(order.body.data?.orderId ?? '', 'approve');
-    const { fromTime, toTime, date } = slot;
-    const late = {
-      why: 'late',
-      amount: PRICE / 2,
-      status: 'asked',
-      move: { from: { date, fromTime, toTime }, to: longer },
-    };
-    const own = { status: 'confirmed', fromTime, paid: PRICE, cameBack: 0, refunds: [], returnedPayments: [late] };
-    expect(await booking()).toMatchObject({
-      ...own,
-      receipt: { payments: [{ amount: PRICE }], paid: PRICE, returned: 0, kept: PRICE, keptOnMoves: 0 },
-    });
-    expect((await list('upcoming')).bookings).toMatchObject([own]);
-    const shown = (await booking()).returnedPayments[0];
-    const params = { token: (shown?.tracker ?? '').replace('/refunds/', '') };
-    expect((await answerOf(world.app, 'getRefund', { params })).data).toMatchObject({ isReturnedPayment: true });
-    await player.cancel(slot.bookingId);
-    expect(await booking()).toMatchObject({
-      paid: 0,
-      cameBack: PRICE,
-      refunds: [{ cause: 'cancelled', amount: PRICE }],
-      returnedPayments: [{ amount: PRICE / 2 }],
-      receipt: { payments: [{ amount: PRICE }], paid: PRICE, returned: PRICE, kept: 0 },
-    });
-    await world.expectSound();
-    // Every message about it says which move it was for.
-    const told = [...(await texts('payment_returned')), ...(await texts('refund_done'))].filter((text) =>
-      text.includes(formatRupees(PRICE / 2)),
-    );
-    expect(told.length).toBeGreaterThan(1);
-    for (const text of told) expect(text).toMatch(/moving your booking at .* to .* 6:00 PM – 7:30 PM/);
   });
 
   test('is listed where it belongs, in order and in pages', async () => {

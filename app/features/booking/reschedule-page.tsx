@@ -101,9 +101,11 @@ function RescheduleSteps({
   const { wait, dialog } = useWaitDialog(venue, booking.formatId, flow.askAnew);
   const { pendingMove } = booking;
   const begun = useBegunPayment(booking);
-  // What was paid here came too late: nobody else tells whoever waits for it.
-  const inVain = pendingMove ? undefined : booking.returnedPayments.find(({ paymentId }) => paymentId === begun.lastId);
   const [opened] = useState(booking);
+  // What was paid here, or since the page was opened, came too late: nobody else tells whoever waits for it.
+  const known = opened.returnedPayments.map(({ paymentId }) => paymentId);
+  const isNews = (paymentId: string) => paymentId === begun.lastId || !known.includes(paymentId);
+  const inVain = pendingMove ? undefined : booking.returnedPayments.find(({ paymentId }) => isNews(paymentId));
   const wasMovedElsewhere = !isSameSlot(opened, booking);
   // Paid in a UPI app or another tab, the booking is rescheduled without this page's doing.
   const [paying, setPaying] = useState(pendingMove);

@@ -2,14 +2,15 @@ import type { ReturnedPayment } from '#contract/refund.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { whyReturned } from '#domain/returned-payment.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import type { RescheduleRow } from '#server/bookings/reschedule/reschedules.repository.ts';
 import type { Links } from '#server/links.ts';
-import type { PaymentRow } from '#server/payments/payments.repository.ts';
 import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
 import { shownReturn } from '#server/refunds/show-refund.ts';
+import type { Store } from '#server/store.ts';
+
+type RescheduleRow = Awaited<ReturnType<Store['reschedules']['byIds']>>[number];
 
 type Rows = {
-  payments: readonly PaymentRow[];
+  payments: Awaited<ReturnType<Store['payments']['capturedOf']>>;
   refunds: readonly BookingRefundRow[];
   /** Those that the payments were for. */
   reschedules: readonly RescheduleRow[];

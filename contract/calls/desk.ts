@@ -17,8 +17,8 @@ import {
   UpiShown,
   UpiTaking,
 } from '#contract/desk.ts';
-import { Guests, GuestsQuery } from '#contract/guests.ts';
 import { answer } from '#contract/envelope.ts';
+import { Guests, GuestsQuery } from '#contract/guests.ts';
 import { inVenue } from '#contract/organisation.ts';
 import { members, ROLES } from '#contract/roles.ts';
 import {

@@ -9,19 +9,36 @@ const LIMIT_PAISE = 100_000;
 
 type Answering = DemoPerson & { id: number; role: 'owner' | 'manager' };
 type Organisation = { id: number; owner: Answering; manager: Answering };
-type Played = { id: string; userId: string; venueId: string; reference: string; paise: number; phone: string };
+type Played = {
+  id: string;
+  userId: string;
+  venueId: string;
+  reference: string;
+  paise: number;
+  phone: string;
+  /** How many hours ago it ended. */
+  hoursAgo: number;
+};
 
 export async function seedInbox(orm: Orm, { id, owner, manager }: Organisation, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
   await orm.execute(sql`UPDATE organisations SET second_person_paise = ${LIMIT_PAISE} WHERE id = ${id}`);
   await noted(orm, id, owner, { at: ago(24 * 20), act: 'refund.limit_changed', after: { above: '₹1,000' } });
   const games = await playedAt(orm, id, now);
-  const dear = games.find(({ paise }) => paise > LIMIT_PAISE);
-  const [late, angry, answered, declined, settled] = games.filter((game) => game !== dear);
+  const used = new Set<Played>();
+  /** The newest that was over when somebody wrote about it. */
+  const over = (hours: number, above = 0) => {
+    const found = games.find((game) => game.hoursAgo > hours && game.paise > above && !used.has(game));
+    if (found) used.add(found);
+    return found;
+  };
+  const dear = over(18, LIMIT_PAISE);
+  const [late, angry, answered] = [over(41), over(22), over(70)];
+  const [declined, settled] = [over(74), over(78)];
 
-  if (late) await ask(orm, late, 'Rain came through the roof after half an hour, so we stopped at 7.30.', ago(41));
+  if (late) await ask(orm, late, 'Rain came through the roof after half an hour, and we had to stop.', ago(41));
   if (dear) await proposeFor(orm, { id, manager }, dear, { asked: ago(18), proposed: ago(5) });
-  if (declined) await declineFor(orm, { id, owner }, declined, { asked: ago(96), decided: ago(80) });
+  if (declined) await declineFor(orm, { id, owner }, declined, { asked: ago(74), decided: ago(60) });
   if (angry)
     await complain(orm, angry, 'Two of the six floodlights were dead. We could not see the far goal.', ago(22));
   if (answered) {
@@ -30,9 +47,9 @@ export async function seedInbox(orm: Orm, { id, owner, manager }: Organisation, 
     await answer(orm, { id, by: manager }, { ...answered, thread, text, at: ago(50), settles: false });
   }
   if (settled) {
-    const thread = await complain(orm, settled, 'The balls had no air in them.', ago(130));
+    const thread = await complain(orm, settled, 'The balls had no air in them.', ago(78));
     const text = 'We bought six new ones on Monday. Please ask for them at the counter.';
-    await answer(orm, { id, by: owner }, { ...settled, thread, text, at: ago(110), settles: true });
+    await answer(orm, { id, by: owner }, { ...settled, thread, text, at: ago(55), settles: true });
   }
 }
 
@@ -43,14 +60,16 @@ function playedAt(orm: Orm, organisationId: number, now: Date): Promise<Played[]
   );
   return rows<Played>(
     orm,
-    sql`SELECT id, user_id AS "userId", venue_id AS "venueId", reference, paise, phone FROM (
+    sql`SELECT id, user_id AS "userId", venue_id AS "venueId", reference, paise, phone,
+        (extract(epoch FROM ${now.toISOString()}::timestamptz - ends_at) / 3600)::double precision AS "hoursAgo"
+      FROM (
         SELECT DISTINCT ON (bookings.user_id) bookings.*, payments.amount_paise AS paise
         FROM bookings JOIN venues ON venues.id = bookings.venue_id JOIN payments ON payments.booking_id = bookings.id
         WHERE venues.organisation_id = ${organisationId} AND source = 'app' AND bookings.status = 'confirmed'
           AND settled_as = 'booking' AND captured_at IS NOT NULL AND payments.status = 'captured'
           AND starts_at > ${from} AND ends_at < ${to} AND bookings.phone <> ''
         ORDER BY bookings.user_id, bookings.id) AS games
-      ORDER BY ends_at DESC, id LIMIT 20`,
+      ORDER BY ends_at DESC, id LIMIT 200`,
   );
 }
 

@@ -91,10 +91,23 @@ export function followDay({ token, venueId, onChange, onLive }: Followed): () =>
     void open();
   }
 
+  /** A stream without a network only falls silent: the browser knows sooner. */
+  function onOffline(): void {
+    stream?.abort();
+  }
+
+  function onOnline(): void {
+    if (document.visibilityState !== 'hidden' && stream === undefined) onVisibility();
+  }
+
   document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
   void open();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
     rest();
   };
 }

@@ -159,12 +159,10 @@ const following = {
   toTime: TIME,
   space: SpaceId,
   lastDate: DATE.meta({ description: 'Before `from`: all of them are ended.' }),
-  weekdays: repeating.weekdays
-    .optional()
-    .meta({
-      description: 'As before unless said otherwise. Dates on other days are ended; 0 is Sunday.',
-      example: [3],
-    }),
+  weekdays: repeating.weekdays.optional().meta({
+    description: 'As before unless said otherwise. Dates on other days are ended; 0 is Sunday.',
+    example: [3],
+  }),
   payment: Payment.optional().meta({ description: 'As before unless said otherwise.' }),
   payHours: payHours.optional(),
   inFull: z.boolean().default(false).meta({

@@ -25,6 +25,7 @@ import { apiDocs } from './docs/api-docs.ts';
 import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
 import { foundBookingRoutes } from './found-bookings/routes.ts';
+import { guestRoutes } from './guest/routes.ts';
 import { healthRepository } from './health/health.repository.ts';
 import { healthRoutes } from './health/routes.ts';
 import { type App, identifyCallers } from './http.ts';
@@ -251,6 +252,7 @@ function callRoutes(api: App, deps: RouteDeps & { memory: SessionMemory | undefi
   priceRoutes(api, { store, clock });
   offerRoutes(api, { store, clock });
   deskRoutes(api, { ...engine, wake });
+  guestRoutes(api, { ...engine, wake });
   seriesRoutes(api, { store, clock, wake });
   callOffRoutes(api, { ...engine, slots: catalogue.slots, wake });
   creditRoutes(api, { store, clock, wake });

@@ -11,7 +11,7 @@ const { bookings } = schema;
 export type BookingLocksRepository = ReturnType<typeof bookingLocksRepository>;
 export type LockedBooking = Pick<BookingRow, keyof typeof own>;
 
-export const own = {
+const own = {
   id: bookings.id,
   userId: bookings.userId,
   reference: bookings.reference,

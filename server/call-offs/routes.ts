@@ -4,7 +4,7 @@ import { rescheduleSlots } from '#server/bookings/reschedule/reschedule-slots.ts
 import { ownBooking } from '#server/bookings/show/own-booking.ts';
 import { showMyBooking } from '#server/bookings/show/show-my-booking.ts';
 import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
-import { guestBooking, showGuestBooking } from '#server/desk/guest-booking.ts';
+import { guestBooking, showGuestBooking } from '#server/guest/guest-booking.ts';
 import { type App, route } from '#server/http.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { chooseInstead } from './decide.ts';

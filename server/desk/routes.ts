@@ -8,7 +8,6 @@ import { bookAtDesk, priceAtDesk } from './book-at-desk.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
 import { bookingAt, showDeskBooking } from './desk-booking.ts';
 import { findGuests, listDues } from './find-guests.ts';
-import { guestRoutes } from './guest-routes.ts';
 import { quoteAtDesk, rescheduleAtDesk } from './reschedule-at-desk.ts';
 import { closeShift, openShift, shiftDetails, shiftOf, shiftsOf } from './shifts.ts';
 import { orderAtDesk } from './show-upi.ts';
@@ -25,7 +24,6 @@ export function deskRoutes(app: App, deps: DeskDeps): void {
   bookingCalls(app, deps);
   moneyCalls(app, deps, upiOf);
   shiftCalls(app, deps);
-  guestRoutes(app, deps, upiOf);
 
   route(app, 'listDues', async ({ params, query }) => ({
     success: true,

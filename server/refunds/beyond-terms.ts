@@ -1,7 +1,6 @@
 // What a person decides to give back beyond the terms: in whichever way, more than the owner lets one person give needs two.
 import { refundAt, refundTerms } from '#domain/refund.ts';
 import { refuse } from '#server/app-error.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Store } from '#server/store.ts';
 
 /** Who decided it; null is the terminal, where nobody can be told from anybody else. */
@@ -17,7 +16,7 @@ export const AT_TERMINAL: DecidedBy = { by: null };
 type Beyond = { kind: 'cancelled' | 'moved' | 'granted'; paise: number; at: Date };
 
 /** What cancelling in full gives back more than the terms would at this moment. */
-export function beyondOf(booking: BookingRow, leftPaise: number, now: Date): number {
+export function beyondOf(booking: Parameters<typeof refundTerms>[0], leftPaise: number, now: Date): number {
   const terms = refundTerms(booking, leftPaise);
   return Math.max(0, refundAt(terms, now, 'operator').paise - refundAt(terms, now).paise);
 }

@@ -2,9 +2,9 @@ import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { showMyBooking } from '#server/bookings/show/show-my-booking.ts';
 import type { Clock } from '#server/clock.ts';
-import { guestSeries } from '#server/series/guest-series.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
+import { guestSeries } from './guest-series.ts';
 
 /** A link works as long as its guest has not deleted their account. */
 export async function guestBooking(store: Store, token: string): Promise<BookingRow> {

@@ -1,8 +1,8 @@
 import type { GuestSeries } from '#contract/guest.ts';
 import { toRupees } from '#domain/price.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { latestOf, shownDate } from '#server/series/show-series.ts';
 import type { Store } from '#server/store.ts';
-import { latestOf, shownDate } from './show-series.ts';
 
 /** All dates of the series that a guest's booking belongs to, each with its own link; null for a single booking. */
 export async function guestSeries(store: Store, booking: BookingRow, now: Date): Promise<GuestSeries | null> {

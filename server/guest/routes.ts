@@ -9,13 +9,14 @@ import { openOrder } from '#server/payments/open-order.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { processPayment } from '#server/payments/process-payment.ts';
 import { shownOrder } from '#server/payments/shown-order.ts';
-import type { upiOfOrders } from '#server/payments/upi-of-order.ts';
+import { upiOfOrders } from '#server/payments/upi-of-order.ts';
 import type { Words } from '#words';
 import { guestBooking, showGuestBooking } from './guest-booking.ts';
 
 type GuestDeps = PaymentDeps & { wake: () => void };
 
-export function guestRoutes(app: App, deps: GuestDeps, upiOf: ReturnType<typeof upiOfOrders>): void {
+export function guestRoutes(app: App, deps: GuestDeps): void {
+  const upiOf = upiOfOrders(deps);
   const { store, providers, wake } = deps;
 
   const shown = (token: string, words: Words) => showGuestBooking(deps, token, words);

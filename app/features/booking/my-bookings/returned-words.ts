@@ -17,11 +17,11 @@ const ofBooking = {
   not_due: words.notDue,
 };
 const ofMove = {
-  late: words.moveLate,
-  dropped: words.moveDropped,
-  twice: words.moveTwice,
-  cancelled: words.moveCancelled,
-  not_due: words.moveLate,
+  late: words.rescheduleLate,
+  dropped: words.rescheduleDropped,
+  twice: words.rescheduleTwice,
+  cancelled: words.rescheduleCancelled,
+  not_due: words.rescheduleLate,
 };
 
 /** 'Your payment of ₹700 for the move to Tue 17 Nov, 7:00 PM – 8:30 PM came too late. …' */
@@ -30,13 +30,13 @@ export function returnedText(payment: ReturnedPayment, booking: Booked): string 
 }
 
 export function returnedTitle({ status, move }: ReturnedPayment): string {
-  if (status === 'done') return move ? words.titleMoveDone : words.titleDone;
-  return move ? words.titleMove : words.title;
+  if (status === 'done') return move ? words.titleRescheduleDone : words.titleDone;
+  return move ? words.titleReschedule : words.title;
 }
 
 /** On the receipt, where the sum stands beside it. */
 export function returnedLabel({ move }: ReturnedPayment): string {
-  return move ? words.labelMove({ to: timesText(move.to) }) : words.label;
+  return move ? words.labelReschedule({ to: timesText(move.to) }) : words.label;
 }
 
 function whichText({ amount, why, move }: ReturnedPayment): string {

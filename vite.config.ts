@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import './scripts/words/ensure.ts';
 import { reactRouter } from '@react-router/dev/vite';
@@ -107,6 +108,19 @@ const finishedAddresses: Plugin = {
   },
 };
 
+/** Of what the server answers, so that an app knows whether what it kept on a device is of its own version. */
+const versionOfContract: Plugin = {
+  name: 'version-of-contract',
+  apply: 'build',
+  async load(id) {
+    if (!id.endsWith('/offline/contract-version.ts')) return undefined;
+    const digest = createHash('sha256');
+    for (const path of (await Array.fromAsync(glob('contract/**/*.ts'))).toSorted())
+      digest.update(await readFile(path));
+    return `export const contractVersion = ${JSON.stringify(digest.digest('base64url').slice(0, 12))};`;
+  },
+};
+
 /**
  * Parts of the router that nothing here uses, 2 kB gzipped: routes are all known from the start (react-router.config.ts), and
  * nobody traces them in the browser. Should a new version of it need more of them, the build fails for want of an export.
@@ -139,6 +153,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     withoutUnused,
     finishedAddresses,
+    versionOfContract,
     inlineWords(buildLanguage.language),
     recompileWords,
     tailwindcss(),

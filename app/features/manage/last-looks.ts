@@ -5,7 +5,7 @@ import { refusalIn } from '#app/lib/api.ts';
 import { storedToken } from '#app/lib/stored-token.ts';
 import type { User } from '#contract/session.ts';
 import { DAY_MS } from '#domain/time-units.ts';
-import { isLook } from './offline/look-shapes.ts';
+import { isLook, type Look, stamped } from './offline/look.ts';
 import { putLook, removeLooks, storedLooks } from './offline/looks-store.ts';
 import { type Seal, sealFor } from './offline/sealing.ts';
 
@@ -15,8 +15,6 @@ const KEPT_FOR_MS = 3 * DAY_MS;
 const MOST_LOOKS = 40;
 /** A busy sheet changes many times a minute. */
 const WRITE_AFTER_MS = 500;
-
-type Look = { key: string[]; data: unknown };
 
 let sealing: { token: string; seal: Promise<Seal | undefined> } | undefined;
 
@@ -82,7 +80,7 @@ export async function restoreLooks(client: QueryClient, token: string): Promise<
 async function keep(token: string, look: Look, at: number): Promise<void> {
   const seal = await sealOf(token);
   if (!seal) return;
-  const sealed = await seal.seal(look);
+  const sealed = await seal.seal(stamped(look));
   // Signed out meanwhile: what was dropped stays dropped.
   if (storedToken() === token) await putLook({ name: look.key.join('/'), at, sealed });
 }

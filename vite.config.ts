@@ -114,9 +114,10 @@ const versionOfContract: Plugin = {
   apply: 'build',
   async load(id) {
     if (!id.endsWith('/offline/contract-version.ts')) return undefined;
+    const paths: string[] = [];
+    for await (const path of glob('contract/**/*.ts')) paths.push(path);
     const digest = createHash('sha256');
-    for (const path of (await Array.fromAsync(glob('contract/**/*.ts'))).toSorted())
-      digest.update(await readFile(path));
+    for (const path of paths.toSorted()) digest.update(await readFile(path));
     return `export const contractVersion = ${JSON.stringify(digest.digest('base64url').slice(0, 12))};`;
   },
 };

@@ -75,7 +75,7 @@ export function changeSeries(
     });
     if (payHours !== found.payHours) await tx.series.setPayHours(id, wanted.from, payHours, now);
     await tx.series.change(id, after);
-    if (!(await tx.series.endOutside(id, now))) throw refuse('seriesChanged');
+    if (!(await tx.series.endOutside(id, wanted.from, now))) throw refuse('seriesChanged');
     const isAsBefore =
       doings.every(({ act }) => act === 'keep') &&
       after.lastDate === found.lastDate &&

@@ -191,11 +191,11 @@ export function seriesRepository(orm: Orm) {
     },
 
     /**
-     * Dates that were waited for and no longer lie in the series are off. Whoever holds such a slot by now keeps it as a
-     * booking of their own. False if one of them was booked in the meantime.
+     * Dates from one on that were waited for and no longer lie in the series are off. Whoever holds such a slot by now
+     * keeps it as a booking of their own. False if one of them was booked in the meantime.
      */
-    async endOutside(id: number, now: Date): Promise<boolean> {
-      const isOutside = sql`series.id = ${id} AND series_dates.series_id = series.id
+    async endOutside(id: number, from: string, now: Date): Promise<boolean> {
+      const isOutside = sql`series.id = ${id} AND series_dates.series_id = series.id AND date >= ${from}
         AND (date NOT BETWEEN first_date AND last_date OR weekdays & (1 << extract(dow FROM date)::int) = 0)`;
       await orm.execute(
         sql`UPDATE series_dates SET status = 'ended' FROM series WHERE ${isOutside} AND status = 'waiting'`,

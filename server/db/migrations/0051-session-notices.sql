@@ -1,3 +1,4 @@
+-- works with: 0025-unpaid-holds.sql
 -- Tell every running process whose session ended or whose account changed: it may remember for a moment who they are.
 CREATE FUNCTION notify_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -16,8 +16,12 @@ UNION ALL
 SELECT 'a date lies outside its series', format('date %s', series_dates.id)
 FROM asked, series_dates JOIN series ON series.id = series_id LEFT JOIN bookings ON bookings.id = booking_id
   LEFT JOIN waiting_list ON waiting_list.id = waiting_id
+  -- Dates before its latest change may lie on other days.
+  CROSS JOIN LATERAL (SELECT coalesce(max((about -> 'after' ->> 'since')::date), first_date) AS since
+    FROM activity WHERE act = 'series.changed' AND about -> 'after' ->> 'series' = series.id::text) AS changed
 WHERE series_dates.status IN ('booked', 'waiting') AND coalesce(bookings.starts_at, waiting_list.starts_at) > now
-  AND (date NOT BETWEEN first_date AND last_date OR weekdays & (1 << extract(dow FROM date)::int) = 0)
+  AND (date NOT BETWEEN first_date AND last_date
+    OR (date >= since AND weekdays & (1 << extract(dow FROM date)::int) = 0))
 UNION ALL
 SELECT 'a booking of a series is of another venue or guest', format('date %s', series_dates.id)
 FROM series_dates JOIN series ON series.id = series_id JOIN bookings ON bookings.id = booking_id

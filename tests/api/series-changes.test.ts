@@ -1,4 +1,5 @@
 // Regulars: other days or terms for all following dates, and what a guest sees of them.
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';

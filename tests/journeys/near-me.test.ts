@@ -4,6 +4,7 @@ import { distanceText } from '#app/lib/distance-text.ts';
 import type { FreeEvening } from '#contract/evening.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { kilometresBetween } from '#domain/distance.ts';
+import { indiaTime } from '#domain/india-time.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
@@ -57,7 +58,9 @@ test('from home, one press leads to another sport or area that evening, near a k
   await others.getByRole('link', { name: 'Badminton' }).click();
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: `Badminton ${city} ${when}` })}`);
   await expect(first).toContainText('Badminton');
-  await expect(first.getByRole('list', { name: /^Free at/ })).toBeVisible();
+  // An hour before midnight there may be a court for some sport, and none for this one.
+  const isLate = evening === 'tonight' && indiaTime(new Date()) >= '22:00';
+  if (!isLate) await expect(first.getByRole('list', { name: /^Free at/ })).toBeVisible();
 
   await page.goto('/');
   const area = venues[0]?.area ?? '';

@@ -35,11 +35,11 @@ const Envelope = z.looseObject({
         .looseObject({ number: z.string(), status: z.string(), due: z.number(), owed: z.number(), link: z.string() })
         .optional(),
       order: z.looseObject({ orderId: z.string() }).optional(),
-      /** Of a plan for a regular, and the regular itself. */
+      /** Of a plan for a regular, and the regular itself; neither a list of them nor what a guest sees of one. */
       dates: z.array(PlannedDate).optional(),
       series: z
         .looseObject({ id: z.string() })
-        .or(z.array(z.unknown()).transform(() => undefined))
+        .or(z.unknown().transform(() => undefined))
         .optional(),
       shift: z.looseObject({ id: z.string(), expected: z.number() }).nullish(),
       refund: z.looseObject({ amount: z.number(), percent: z.number(), status: z.string() }).nullish(),

@@ -125,7 +125,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
             {closedParts(hours, day.open).map((part) => (
               <li
                 key={part.from}
-                role="presentation"
+                aria-hidden="true"
                 className="absolute inset-x-0 bg-chalk-200/70"
                 style={placed(part)}
               />

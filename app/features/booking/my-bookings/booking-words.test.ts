@@ -160,7 +160,7 @@ describe('the note on a card', () => {
   it('does not take what a move gave back for the refund of the cancellation', () => {
     const moved = { ...refund, cause: 'moved' as const };
     expect(noteOf({ ...confirmed, refunds: [moved] }, now)).toBe(
-      '₹700 is on its way back, expected by Tue 24 Nov. It is what the slot you moved to costs less.',
+      '₹700 is on its way back, expected by Tue 24 Nov. It is what the terms give back because the slot you moved to costs less.',
     );
     const cancelled = { ...confirmed, status: 'cancelled' as const, cancelledBy: 'player' as const };
     expect(noteOf({ ...cancelled, refunds: [moved] }, now)).toBe(

@@ -16,6 +16,8 @@ import {
 } from './use-slot-picker.ts';
 
 const NOT_FREE_MS = 6_000;
+/** After Back, slots are at first as they were when the page was left: what was one's own hold then may be free now. */
+const FRESH_AFTER_MS = 1_500;
 
 type AddressedPickerOptions = {
   lengths: Lengths;
@@ -65,8 +67,11 @@ export function useAddressedPicker(
   // On a phone the picker is further down than the first screen.
   useEffect(() => {
     if (!notFree || isTold.current) return;
-    isTold.current = true;
-    sayAboutSlots(notFree, undefined, NOT_FREE_MS);
+    const timer = setTimeout(() => {
+      isTold.current = true;
+      sayAboutSlots(notFree, undefined, NOT_FREE_MS);
+    }, FRESH_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [notFree]);
   return { ...picker, notFree };
 }

@@ -7,6 +7,7 @@ type Point = { x: number; y: number };
 export async function carry(page: Page, block: Locator, to: Locator, { rests = true } = {}): Promise<void> {
   // Both ends are clear of what lies over the edges of the window.
   await block.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await comeToRest(page, block);
   const [start, end] = [await middleOf(block), await middleOf(to)];
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -19,6 +20,16 @@ export async function carry(page: Page, block: Locator, to: Locator, { rests = t
   await touch('touchEnd', []);
   await devtools.detach();
 }
+
+/** A page that a finger has pushed goes on for a while. */
+async function comeToRest(page: Page, block: Locator): Promise<void> {
+  for (let [before, now] = ['', await placeOf(block)]; before !== now; now = await placeOf(block)) {
+    before = now;
+    await page.waitForTimeout(150);
+  }
+}
+
+const placeOf = async (element: Locator) => JSON.stringify(await element.boundingBox());
 
 async function middleOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox();

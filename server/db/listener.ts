@@ -83,17 +83,16 @@ export function listener({ servers, onError, closing }: Listener): Pick<Database
     heard.set(channel, [...(heard.get(channel) ?? []), onNotice]);
     const isFirst = current === undefined;
     current ??= connect();
-    try {
-      const client = await current;
-      if (isNew && !isFirst) await hear(client, channel);
-    } catch (error) {
+    const client = await current.catch((error: unknown) => {
       if (isFirst) current = undefined;
       heard.set(
         channel,
         (heard.get(channel) ?? []).filter((one) => one !== onNotice),
       );
       throw error;
-    }
+    });
+    // If the connection is lost right now, the next one hears every channel.
+    if (isNew && !isFirst) await hear(client, channel).catch(onError);
   }
 
   return { listen, isListening: () => isListening };

@@ -138,7 +138,7 @@ test(
     const seconds = (performance.now() - began) / 1000;
     console.log(`${done} operations in ${seconds.toFixed(1)} s`, said.counts(), Object.fromEntries(answers));
 
-    if (wrong.length > 0) console.log(fleet.errors().slice(-20).join('\n'));
+    if (wrong.length > 0) console.log(fleet.errors().slice(-20).join('\n'), fleet.stderr().slice(-4_000));
     expect(wrong.slice(0, 10)).toEqual([]);
     expect(disasters).toEqual([]);
     time.now = new Date();

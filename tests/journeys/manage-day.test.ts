@@ -70,7 +70,7 @@ test(
       await expect(page.getByText('Live', { exact: true })).toBeVisible();
       const { slots } = await (await request.get(`/api/turfs/event/${venueId}`)).json();
       const slot = slots.find(
-        (one: { date: string; startTime: string }) => one.date === tomorrow && one.startTime === '00:00',
+        (one: { date: string; startTime: string }) => one.date === tomorrow && one.startTime === '23:00',
       );
       const free = { eventId: venueId, eventName: name, slot };
       const held = await request.post('/api/bookings', {

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { longDate, shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
-import { MINUTE_MS } from '#domain/time-units.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { lately } from '#tests/support/browser/lately.ts';
 import { groundOnSale } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, holdRequest, signUp, userIdOf } from '#tests/support/browser/player.ts';
 import { newBookingAt } from '#tests/support/worlds/day.ts';
@@ -29,7 +29,7 @@ test(
     ];
     const { venueId, name } = await groundOnSale(request, orm, { owner, staff }, 'Day');
     await orm.execute(sql`UPDATE opening_hours SET opens_at = 0, closes_at = 1440 WHERE venue_id = ${venueId}`);
-    const started = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 20 * MINUTE_MS);
+    const started = lately(20);
     const today = indiaDate(started);
     const userId = await userIdOf(orm, player);
     await newBookingAt(orm, venueId, started, { name: 'Divya Menon', duePaise: 60_000, source: 'desk', userId });

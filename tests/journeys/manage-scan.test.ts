@@ -1,11 +1,12 @@
 // Arrival by ticket: what the player shows, and what the counter reads.
 import { sql } from 'drizzle-orm';
 import { ticketCode, ticketText } from '#domain/ticket.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { rows } from '#server/db/database.ts';
 import { linksOf } from '#server/links.ts';
 import { writeFilm } from '#tests/support/browser/camera-film.ts';
 import { BOTH_SIZES, beside, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { lately } from '#tests/support/browser/lately.ts';
 import { groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn } from '#tests/support/browser/player.ts';
 import { newBookingAt } from '#tests/support/worlds/day.ts';
@@ -22,7 +23,7 @@ test(
     test.slow();
     const { owner, player, venueId } = await groundAndPeople(request, orm, testInfo.workerIndex, 'Scan');
     await orm.execute(sql`UPDATE opening_hours SET opens_at = 0, closes_at = 1440 WHERE venue_id = ${venueId}`);
-    const started = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 5 * MINUTE_MS);
+    const started = lately(5);
     const [{ id: userId = 0 } = {}] = await rows<{ id: number }>(
       orm,
       sql`SELECT id::int FROM users WHERE phone = ${player.phone}`,

@@ -96,7 +96,7 @@ test('what was booked a moment ago is seen by whoever booked it, and by whoever 
     }
     expect(JSON.stringify(await look(app, FREE_THEN[0] ?? '', LOOKS))).not.toContain(ONE_COURT);
     const event = await look(app, `/api/turfs/event/${ONE_COURT}?date=${DATE}`, LOOKS);
-    expect(event.slots.find(({ startTime }: { startTime: string }) => startTime === '18:00')).toMatchObject({
+    expect(event.slots.find(({ start }: { start: string }) => start === `${DATE} 18:00`)).toMatchObject({
       freeCourts: [],
     });
   }

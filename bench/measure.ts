@@ -31,6 +31,12 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
+/** The value below which such a share of them lies. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
 export type Ratio = { median: number; least: number; most: number };
 
 /** How many times more, round by round. */

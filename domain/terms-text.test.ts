@@ -17,9 +17,9 @@ describe('the standard terms', () => {
 
   it('say what comes back and until when it can be moved', () => {
     expect(texts(null)).toEqual([
-      'Free cancellation until 24 hours before the start, half comes back until 12 hours before, then nothing. You can move it until 2 hours before.',
-      'It starts in less than 24 hours: half comes back until 12 hours before, then nothing. You can move it until 2 hours before.',
-      'It starts in less than 12 hours: a cancellation pays nothing back. You can move it until 2 hours before.',
+      'Free cancellation until 24 hours before the start, half comes back until 12 hours before, then nothing. You can move it twice, until 2 hours before.',
+      'It starts in less than 24 hours: half comes back until 12 hours before, then nothing. You can move it twice, until 2 hours before.',
+      'It starts in less than 12 hours: a cancellation pays nothing back. You can move it twice, until 2 hours before.',
       'It starts in less than 2 hours: it cannot be moved, and a cancellation pays nothing back.',
     ]);
     expect(stages.map(({ short }) => short)).toEqual([
@@ -56,7 +56,7 @@ describe('the standard terms', () => {
 describe('the terms of a venue', () => {
   it('may be free until the start, and movable longer than that', () => {
     expect(texts({ steps: [{ hoursBefore: 0, percent: 100 }], reschedule: { hoursBefore: 1, times: 3 } })).toEqual([
-      'Free cancellation until the start. You can move it until 1 hour before.',
+      'Free cancellation until the start. You can move it 3 times, until 1 hour before.',
       'Free cancellation until the start. It cannot be moved.',
     ]);
   });

@@ -13,7 +13,7 @@ export type TermsWords = {
   readonly rest: string;
   readonly none: (about: Hours) => string;
   readonly nothing: (about: Hours) => string;
-  readonly reschedule: (about: Hours) => string;
+  readonly reschedule: (about: Hours & { times: number }) => string;
   readonly noReschedule: string;
   readonly shortReschedule: (about: Hours) => string;
   readonly shortNothing: string;
@@ -27,11 +27,11 @@ export type ToldStage = TermsStage & {
 
 export function toldStages(words: TermsWords, policy: RefundPolicy): ToldStage[] {
   const stages = termsStages(policy);
-  const { hoursBefore: moving } = rescheduleTerms(policy);
+  const { hoursBefore: moving, times } = rescheduleTerms(policy);
   return stages.map((stage, index) => {
     const { percent, canMove } = stage;
     const isLost = percent === 0 && !canMove;
-    const move = canMove ? words.reschedule({ hours: moving }) : words.noReschedule;
+    const move = canMove ? words.reschedule({ hours: moving, times }) : words.noReschedule;
     const back = backText(words, stage, stages, index);
     return {
       ...stage,

@@ -5,21 +5,26 @@
 // starts in the same moment. The next overlay uses that entry again, and Back and Forward pass over it.
 import { useEffect, useRef } from 'react';
 
-/** What the router keeps in a history entry, and how many overlays the entry stands for. */
-type Entry = { key?: string; idx?: number; overlays?: number };
+/**
+ * What the router keeps in a history entry, how many entries of overlays it stands above, and how many of those belong to
+ * the page that was there before this one took its place.
+ */
+type Entry = { key?: string; idx?: number; overlays?: number; replaced?: number };
 type Overlay = { close: () => void };
 
 const open: Overlay[] = [];
 let current: Entry = {};
 
 const entryOf = (state: unknown): Entry => (typeof state === 'object' && state !== null ? state : {});
-const depthOf = ({ overlays = 0 }: Entry): number => overlays;
+/** How many overlays may be open on an entry. */
+const depthOf = ({ overlays = 0, replaced = 0 }: Entry): number => overlays - replaced;
 /** The router counts pages: what has the same number is a page and its overlays, or another page in its place. */
-const isSamePage = (one: Entry, other: Entry): boolean => one.idx === other.idx;
+const isSamePlace = (one: Entry, other: Entry): boolean => one.idx === other.idx;
+const isSamePage = (one: Entry, other: Entry): boolean => isSamePlace(one, other) && one.replaced === other.replaced;
 
 function standOnEntry(): void {
   const entry = entryOf(history.state);
-  if (open.length > depthOf(entry)) history.pushState({ ...entry, overlays: depthOf(entry) + 1 }, '');
+  if (open.length > depthOf(entry)) history.pushState({ ...entry, overlays: (entry.overlays ?? 0) + 1 }, '');
 }
 
 function moved(event: PopStateEvent): void {
@@ -27,15 +32,16 @@ function moved(event: PopStateEvent): void {
   if (event.state === null) return;
   const from = current;
   current = entryOf(event.state);
-  const depth = depthOf(current);
   const isPage = isSamePage(from, current);
-  const above = open.slice(isPage ? depth : 0).reverse();
+  const above = open.slice(isPage ? depthOf(current) : 0).reverse();
   for (const overlay of above) overlay.close();
-  if (!isPage) return;
+  const isBack = (current.overlays ?? 0) < (from.overlays ?? 0);
+  // Forward, the page that took the place of another is shown; Back passes over the one that was replaced.
+  if (!isPage && !(isSamePlace(from, current) && isBack)) return;
   event.stopImmediatePropagation();
   // One that does not close now, such as while it waits for an answer, gets an entry again.
-  if (above.length > 0) setTimeout(standOnEntry);
-  else if (depth < depthOf(from)) history.back();
+  if (isPage && above.length > 0) setTimeout(standOnEntry);
+  else if (isBack) history.back();
   else history.forward();
 }
 
@@ -50,9 +56,11 @@ export function useOverlayEntries(): void {
       current = entryOf(history.state);
     };
     // A page that takes the place of another takes the place of all its entries: Back passes over those below.
-    history.replaceState = (state, ...entry) => {
-      const { overlays } = entryOf(history.state);
-      replaceState.call(history, overlays ? { ...entryOf(state), overlays } : state, ...entry);
+    history.replaceState = (state, unused, url) => {
+      const { overlays, replaced } = entryOf(history.state);
+      const isOther = url != null && new URL(url, location.href).pathname !== location.pathname;
+      const below = isOther ? { overlays, replaced: overlays } : { overlays, replaced };
+      replaceState.call(history, overlays ? { ...entryOf(state), ...below } : state, unused, url);
       current = entryOf(history.state);
     };
     window.addEventListener('popstate', moved, { capture: true });

@@ -193,12 +193,42 @@ test('it opens once in a visit, and never for somebody who is busy, has come bac
   });
 });
 
+test('a press right after it opened goes to what lay there before', BOTH_SIZES, async ({ page }) => {
+  await page.addInitScript(() => {
+    const opened = new MutationObserver(() => {
+      const link = document.querySelector('main h3 a');
+      if (!document.querySelector('[role="dialog"]') || !link) return;
+      opened.disconnect();
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
+      // After it has been painted, as for a finger that was on its way.
+      requestAnimationFrame(() => {
+        const hit = document.elementFromPoint(at.clientX, at.clientY);
+        document.documentElement.dataset.hit = String(hit?.closest('main') === null);
+        for (const type of ['pointerdown', 'pointerup']) hit?.dispatchEvent(new PointerEvent(type, at));
+        hit?.dispatchEvent(new MouseEvent('click', at));
+      });
+    });
+    opened.observe(document, { childList: true, subtree: true });
+  });
+  // High enough that a venue is in sight without scrolling.
+  const { width = 390 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: 2_000 });
+  await page.goto('/sportsvenues/Pune');
+  await expect(page).toHaveURL(/^[^?]*\/event\//);
+  // It did lie over the link.
+  await expect(page.locator('html')).toHaveAttribute('data-hit', 'true');
+  await expect(popup(page)).toHaveCount(0);
+});
+
 test('it moves on every four seconds until it is paused; for less movement it stays still, and plays when told to', async ({
   page,
 }) => {
   await page.clock.install();
   await openGallery(page);
   await stopClock(page);
+  // Until then a press would go to the page below.
+  await page.clock.runFor(800);
   await popup(page).getByRole('button', { name: 'Show image 7' }).click();
   await page.clock.runFor(3_900);
   await expect(shown(page)).toHaveAccessibleName('Show image 7');

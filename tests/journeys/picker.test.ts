@@ -53,6 +53,8 @@ test('fourteen days, the first with a free slot is chosen, evening is shown; the
   await day(page, FIRST_DAY).click();
   await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('Choose a date to see its slots.')).toBeVisible();
+  // No part of the day looks as if it were full.
+  await expect(page.getByRole('tab', { name: /\d/ })).toHaveCount(0);
   for (const name of ['Twilight', 'Morning', 'Noon', 'Evening', 'Night']) await expect(tab(page, name)).toBeEnabled();
   await day(page, SECOND_DAY).click();
   await expect(time(page, '6:00 PM')).toHaveAttribute('aria-checked', 'false');

@@ -151,6 +151,18 @@ test(
 
     await page.getByRole('link', { name: 'See the booking' }).click();
     await expect(page.getByRole('link', { name: 'Move to another slot' })).toBeHidden();
+    await test.step('Back closes its dialog and stays there, though a payment lay over the page before', async () => {
+      const path = `/bookings/${booking.bookingId}`;
+      for (const _time of [1, 2]) {
+        await page.getByRole('button', { name: 'Cancel booking' }).click();
+        await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page).toHaveURL(path);
+      }
+      await page.goBack();
+      await expect(page).not.toHaveURL(new RegExp('/reschedule$'));
+    });
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
     await expect(page.getByText('This booking cannot be moved')).toBeVisible();
     await expectAccessible(page);

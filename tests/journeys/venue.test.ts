@@ -34,7 +34,7 @@ test('a venue arrives complete from the server, for readers and for search engin
     'Venue Information',
     'Special Offers',
     'Check availability',
-    'Free cancellation until 24 hours before the start, half comes back until 12 hours before, then nothing. You can move it until 2 hours before.',
+    'Free cancellation until 24 hours before the start, half comes back until 12 hours before, then nothing. You can move it twice, until 2 hours before.',
     'href="/terms#cancelling"',
     `${venue.durationValue} ${venue.durationType}`,
     `${venue.images.length} photos`,

@@ -10,6 +10,8 @@ const SHOWN = 'galleryShown';
 const VISIT_MS = 30 * MINUTE_MS;
 /** What a visitor may be at: a popup, a sheet, or the search field. */
 const OPENED = `[role="dialog"], dialog[open], [role="combobox"]:focus, ${OPENING}`;
+/** Whoever presses so soon after it opened meant what lay there before. */
+const PRESSED_BEFORE_SEEN_MS = 700;
 /** Signs that somebody is busy with the page: scrolling, typing, moving by keyboard, pressing. */
 const ACTIVITY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
@@ -34,6 +36,7 @@ export function useOpensByItself(isReady: boolean, prepare: () => Promise<void>)
       over.abort();
       noteShown();
       startTransition(() => setOpen(true));
+      passPressesOn(() => setOpen(false));
     }, GALLERY_OPENS_AFTER_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
     return () => over.abort();
@@ -45,6 +48,30 @@ function mayOpen(): boolean {
   // The page begins at its top: further down, somebody has scrolled.
   if (hasComeBack() || window.scrollY > 0 || document.querySelector(OPENED)) return false;
   return !isMotionReduced();
+}
+
+/** For a short while a press goes to what it was aimed at, and `close` is called. */
+function passPressesOn(close: () => void): void {
+  const over = new AbortController();
+  const { signal } = over;
+  let target: Element | undefined;
+  const press = (event: PointerEvent) => {
+    const there = document.elementsFromPoint(event.clientX, event.clientY);
+    target = there.find((element) => element.closest('header, main, footer'));
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const release = (event: MouseEvent) => {
+    if (!target) return;
+    event.preventDefault();
+    event.stopPropagation();
+    over.abort();
+    close();
+    if (target instanceof HTMLElement) target.click();
+  };
+  window.addEventListener('pointerdown', press, { signal, capture: true });
+  window.addEventListener('click', release, { signal, capture: true });
+  setTimeout(() => !target && over.abort(), PRESSED_BEFORE_SEEN_MS);
 }
 
 function wasShown(): boolean {

@@ -16,7 +16,7 @@ it('a confirmation says what cancelling gives back, and until when the booking c
   const { rescheduling } = example;
   const moving = { ...rescheduling, until: '2026-11-17T11:30:00.000Z' };
   expect(textOf({ ...example, rescheduling: moving })).toContain(
-    'After that, nothing comes back. You can move it until Tue 17 Nov, 5:00 PM.',
+    'After that, nothing comes back. You can move it until Tue 17 Nov, 5:00 PM. You can do so twice.',
   );
   expect(textOf({ ...example, rescheduling: { ...moving, allowed: false } })).not.toContain('You can move it');
 });

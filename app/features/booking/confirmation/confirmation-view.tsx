@@ -6,7 +6,7 @@ import { Logo } from '#app/components/logo.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
 import { EntryTicket } from '#app/features/booking/my-bookings/entry-ticket.tsx';
 import { methodName } from '#app/features/booking/my-bookings/method-name.ts';
-import { termsText } from '#app/features/booking/my-bookings/refund-words.ts';
+import { movesLeftText, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
@@ -99,7 +99,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
       </div>
       {booking.cancellation.allowed && (
         <p className="mt-5 text-center text-[0.9375rem] text-balance text-ink-muted print:text-left">
-          {termsText(booking)}
+          {termsText(booking)} {booking.rescheduling.allowed && movesLeftText(booking)}
         </p>
       )}
 

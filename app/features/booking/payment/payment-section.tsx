@@ -168,7 +168,7 @@ function strictText(booking: PaidBooking, now: Date): string | undefined {
   const until = rescheduleUntil(terms.policy, terms.startsAt);
   if (now > until) return noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, now);
   return refundDeadlines(terms, now).length === 0
-    ? words.termsRescheduleOnly({ until: shortMoment(until) })
+    ? words.termsRescheduleOnly({ until: shortMoment(until), times: rescheduleTerms(terms.policy).times })
     : undefined;
 }
 

@@ -9,11 +9,13 @@ type PeriodTabsProps = {
   tabs: readonly PeriodTab<unknown>[];
   value: PeriodId;
   onChange: (period: PeriodId) => void;
+  /** False while no day is chosen whose free slots could be counted. */
+  isCounted: boolean;
   children: ReactNode;
 };
 
 /** The parts of a day, each with the number of its free slots. Arrow keys move between those that have slots. */
-export function PeriodTabs({ tabs, value, onChange, children }: PeriodTabsProps) {
+export function PeriodTabs({ tabs, value, onChange, isCounted, children }: PeriodTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -58,9 +60,11 @@ export function PeriodTabs({ tabs, value, onChange, children }: PeriodTabsProps)
               )}
             >
               {periodWords[id].name}
-              <span className="font-normal tabular-nums">
-                {rich(words.periodFree({ count: available, free: (text) => <span className="sr-only">{text}</span> }))}
-              </span>
+              {isCounted && (
+                <span className="font-normal tabular-nums">
+                  {rich(words.periodFree({ count: available, free: (text) => <span className="sr-only">{text}</span> }))}
+                </span>
+              )}
             </button>
           ))}
         </div>

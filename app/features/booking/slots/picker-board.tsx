@@ -47,10 +47,12 @@ export function PickerBoard({ title, formatChoice, state, slots, days, onWait, m
       </div>
       {formatChoice}
       <DateStrip days={days} chosen={picker.date} onChoose={(date) => act({ type: 'date', date })} />
-      <PeriodTabs tabs={tabs} value={period} onChange={setPeriod}>
+      <PeriodTabs tabs={tabs} value={period} onChange={setPeriod} isCounted={picker.date !== null}>
         <div className="min-h-15">
           {picker.date === null ? (
-            <p className="py-9 text-center text-ink-muted">{words.chooseDate}</p>
+            <p role="status" className="py-9 text-center font-semibold">
+              {words.chooseDate}
+            </p>
           ) : (
             <>
               <FullyBooked date={picker.date} tabs={tabs} shown={period} onPeriod={setPeriod} />

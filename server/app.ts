@@ -15,7 +15,7 @@ import { getSlots } from './catalogue/get-venue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { SearchDeps } from './catalogue/search-venues.ts';
 import type { Clock } from './clock.ts';
-import { dayWatchers } from './day/day-watchers.ts';
+import type { DayNotices } from './day/day-watchers.ts';
 import { dayRoutes } from './day/routes.ts';
 import type { Database } from './db/database.ts';
 import { demoPeopleRepository } from './demo/demo-people.repository.ts';
@@ -268,7 +268,7 @@ function callRoutes(api: App, deps: RouteDeps & { memory: SessionMemory | undefi
   const mostPerClient = rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY;
   const streams = eventStreams(api, { metrics: deps.metrics, mostPerClient });
   watchRoutes(api, deps, catalogue, streams);
-  dayRoutes(api, { store, clock, watchers: watchersOf(database), streams, authenticate, admit });
+  dayRoutes(api, { store, clock, notices: dayNotices(database), streams, authenticate, admit });
   locationRoutes(api, geocoder);
   if (mode === 'demo') {
     demoInboxRoutes(api, demoInboxRepository(orm));
@@ -283,15 +283,15 @@ function callRoutes(api: App, deps: RouteDeps & { memory: SessionMemory | undefi
 }
 
 /** Whoever has a day's sheet open is told of slots, of arrivals and dues, and of hours and courts. */
-function watchersOf(database: Database) {
-  return dayWatchers({
+function dayNotices(database: Database): DayNotices {
+  return {
     async onChange(onNotice) {
       await database.listen('slots', onNotice);
       await database.listen('days', onNotice);
       await database.listen('catalogue', () => onNotice(''));
     },
     onMembers: (onNotice) => database.listen('members', onNotice),
-  });
+  };
 }
 
 function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps, streams: Streams): void {

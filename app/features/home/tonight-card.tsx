@@ -6,7 +6,8 @@ import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useDistance } from '#app/lib/position.ts';
 import type { EveningSlot, EveningVenue, FreeEvening } from '#contract/evening.ts';
-import { twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDateParts, twelveHourTime } from '#domain/date-text.ts';
+import { isAfterMidnight } from '#domain/evening.ts';
 import { formatRupees } from '#domain/price.ts';
 import { shownRating } from '#domain/rating.ts';
 import { slotAddress } from '#domain/slot-address.ts';
@@ -68,7 +69,7 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
           className="relative z-10 mt-auto grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 pt-3.5 sm:gap-2"
         >
           {shown.map((slot) => (
-            <li key={slot.startTime}>
+            <li key={slot.date + slot.startTime}>
               <SlotLink venue={venue} slot={slot} />
             </li>
           ))}
@@ -105,6 +106,20 @@ const pill =
 
 function SlotLink({ venue: { id, name, sport }, slot }: { venue: EveningVenue; slot: EveningSlot }) {
   const { date, startTime, duration, price } = slot;
+  const said = {
+    time: twelveHourTime(startTime),
+    price: formatRupees(price),
+    duration,
+    sport,
+    venue: name,
+    start: (text: string) => (
+      <span className="text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap max-[374px]:text-xs sm:text-sm">
+        {text}
+      </span>
+    ),
+    cost: (text: string) => <span className="text-xs opacity-85">{text}</span>,
+    hidden,
+  };
   return (
     <Link
       to={slotAddress({ eventId: id, date, time: startTime })}
@@ -114,23 +129,16 @@ function SlotLink({ venue: { id, name, sport }, slot }: { venue: EveningVenue; s
       )}
     >
       {rich(
-        words.tonightSlot({
-          time: twelveHourTime(startTime),
-          price: formatRupees(price),
-          duration,
-          sport,
-          venue: name,
-          start: (text) => (
-            <span className="text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap max-[374px]:text-xs sm:text-sm">
-              {text}
-            </span>
-          ),
-          cost: (text) => <span className="text-xs opacity-85">{text}</span>,
-          hidden,
-        }),
+        isAfterMidnight(startTime) ? words.tonightSlotNextDay({ ...said, ...onDay(date) }) : words.tonightSlot(said),
       )}
     </Link>
   );
+}
+
+/** After midnight a night is of another day than its evening. */
+function onDay(date: string) {
+  const day = (text: string) => <span className="text-xs font-semibold">{text}</span>;
+  return { weekday: shortDateParts(date).weekday, date: longDate(date), day };
 }
 
 /** After the last venue that is leafed to. */

@@ -85,10 +85,10 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
                 <VenueCard
                   venue={venue}
                   sport={filters.sport ?? data.sport?.category}
-                  date={date}
+                  date={filters.date ?? venue.freeSlots?.[0]?.date ?? date}
                   from={filters.from}
                   to={filters.to}
-                  times={date && <FreeTimes venue={venue} date={date} sport={filters.sport ?? data.sport?.category} />}
+                  times={venue.freeSlots && <FreeTimes venue={venue} sport={filters.sport ?? data.sport?.category} />}
                 />
               </li>
             ))}

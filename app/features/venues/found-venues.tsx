@@ -44,7 +44,7 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
   const refused = refusalIn(error) ?? (isPending ? refusal : undefined);
   const total = data?.pagination.total;
   const date = filters.date ?? data?.understood?.find((one) => one.date)?.date;
-  const isNotQuite = Boolean(data?.missingSport ?? data?.leftOut);
+  const isNotQuite = Boolean(data?.missingSport ?? data?.leftOut ?? data?.nothingIn);
   return (
     <section aria-labelledby="venues">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">

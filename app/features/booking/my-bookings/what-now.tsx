@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { rich } from '#app/components/rich.tsx';
+import { finishPath } from '#app/features/booking/reschedule/finish-move.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -53,14 +54,14 @@ export function WhatNow({ booking, now, countdown, onCancel, onKeepOld, isGiving
 }
 
 function PendingReschedulePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<WhatNowProps, 'now' | 'onCancel'>) {
-  const { pendingMove: pending, bookingId } = booking;
+  const { pendingMove: pending } = booking;
   if (!pending) return null;
   const amount = formatRupees(pending.amountDue);
   return (
     <Panel icon={<ArrowLeftRight className="size-5" />} title={words.pendingRescheduleTitle}>
       <div className="mb-3">{countdown}</div>
       <p>{words.pendingRescheduleText({ date: shortDate(pending.date), times: timesOf(pending), amount })}</p>
-      <LinkButton to={`/bookings/${bookingId}/reschedule`} size="lg" className="mt-4 w-full">
+      <LinkButton to={finishPath(booking)} size="lg" className="mt-4 w-full">
         {words.pendingReschedulePay({ amount })}
       </LinkButton>
       <Button variant="ghost" className="mt-2 w-full" waiting={isGivingUp} onClick={onKeepOld}>

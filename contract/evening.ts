@@ -52,8 +52,8 @@ export const FreeEvening = z
     to: z.string().meta({ description: 'On the next day.' }),
     isNightOn: z.boolean().meta({
       description:
-        'Between midnight and the end of a night: tonight is then also what is left of the one that began the day ' +
-        'before `date`, and venues which are free in that come first.',
+        'Between midnight and 4 AM tonight is also what is left of the night that began the day before `date`. Whether ' +
+        'some venue is free in that; those which are come first.',
     }),
     venues: z.array(EveningVenue),
     areas: z.array(z.string()).meta({

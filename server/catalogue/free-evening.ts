@@ -42,17 +42,18 @@ export async function freeEvening(deps: EveningDeps, query: FreeTonightQuery): P
     deps.catalogue.areasOf({ cityId: city.id }, near),
   ]);
   const evening: Evening = found.some(isFree('tonight')) ? 'tonight' : 'tomorrow';
-  const isOn = evening === 'tonight' && isNightOn(now);
   const free = found.filter(isFree(evening));
+  const goesOn = evening === 'tonight' && isNightOn(now) ? free.filter(isOpenLate(eveningDate('tonight', now))) : [];
   return {
     city: city.name,
     evening,
     date: eveningDate(evening, now),
     from: EVENING_STARTS,
     to: NIGHT_ENDS,
-    isNightOn: isOn,
+    isNightOn: goesOn.length > 0,
     areas: areas.slice(0, AREAS_MOST).map(({ name }) => name),
-    venues: (isOn ? soonest(free) : free)
+    // Where the night goes on comes before what opens again in the evening, each as they were.
+    venues: [...new Set([...goesOn, ...free])]
       .slice(0, query.limit)
       .map(({ venue, format, slots }) => presentFree(venue, format, slots[evening])),
   };
@@ -104,10 +105,10 @@ function isFree(evening: Evening) {
   return ({ slots }: Free): boolean => slots[evening].length > 0;
 }
 
-/** Those where the night goes on come before those that open again in the evening, each as they were. */
-function soonest(found: readonly Free[]): Free[] {
-  const isOpen = ({ slots: { tonight } }: Free) => tonight[0] !== undefined && isAfterMidnight(tonight[0].startTime);
-  return [...found.filter(isOpen), ...found.filter((one) => !isOpen(one))];
+/** Whether something is left of the night that began the day before. */
+function isOpenLate(today: string) {
+  return ({ slots: { tonight } }: Free): boolean =>
+    tonight.some(({ date, startTime }) => date === today && isAfterMidnight(startTime));
 }
 
 function presentFree(venue: VenueRow, format: DiaryFormat | undefined, slots: readonly Slot[]): EveningVenue {

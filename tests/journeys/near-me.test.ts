@@ -49,6 +49,31 @@ test(
   },
 );
 
+test(
+  'a long name of what is played can be read on a card of home, which is no higher for it',
+  BOTH_SIZES,
+  async ({ page }) => {
+    const sport = 'Football · 7-a-side half, floodlit';
+    await page.route('**/api/turfs/free-tonight*', async (route) => {
+      const answer = await (await route.fetch()).json();
+      answer.data.venues[0].sport = sport;
+      await route.fulfill({ json: answer });
+    });
+    await page.goto('/contact');
+    await page.getByRole('link', { name: 'Maidan, home' }).click();
+    const cards = tonight(page).getByRole('article');
+    const name = cards.first().getByText(sport).first();
+    await expect(name).toBeVisible();
+    const hidden = await name.evaluate((one) => [
+      one.scrollWidth - one.clientWidth,
+      one.scrollHeight - one.clientHeight,
+    ]);
+    expect(hidden).toEqual([0, 0]);
+    const heights = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(180);
+  },
+);
+
 test('from home, one press leads to another sport or area that evening, near a known place', async ({
   page,
   request,

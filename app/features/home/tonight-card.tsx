@@ -22,6 +22,9 @@ const inList = 'w-[19rem] max-w-[86vw] shrink-0 snap-start sm:w-auto sm:max-w-no
 /** On one line, so that every card is as high as the others; with large text on as many as it takes. */
 const wrapped = 'truncate @max-[15rem]:whitespace-normal @max-[15rem]:wrap-anywhere';
 
+/** What is played must be readable on a phone, where no pointer shows the rest: two lines are as high as the picture. */
+const inFull = 'line-clamp-2 wrap-anywhere @max-[15rem]:line-clamp-none';
+
 /** A venue with the times at which it is free. The card leads to its page, each time to booking it. */
 export function TonightCard({ venue }: { venue: EveningVenue }) {
   const { id, name, sport, area, image, slots } = venue;
@@ -48,12 +51,14 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
                 {name}
               </Link>
             </h3>
-            <p className="mt-1 flex items-center gap-1.5 text-[0.9375rem] text-white/80">
+            <p className="mt-1 flex items-center gap-1.5 text-[0.9375rem] leading-tight text-white/80">
               <span className={wrapped}>{area}</span>
               <DistanceTag km={km} />
             </p>
-            <p className="flex items-center gap-1.5 text-[0.9375rem] text-white/80 @max-[15rem]:flex-wrap">
-              <span className={wrapped}>{[sport, slots[0]?.duration].filter(Boolean).join(' · ')}</span>
+            <p className="flex items-center gap-1.5 text-sm leading-tight text-white/80 @max-[15rem]:flex-wrap">
+              <span title={sport} className={inFull}>
+                {[sport, slots[0]?.duration].filter(Boolean).join(' · ')}
+              </span>
               {rating && (
                 <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
                   <span aria-hidden="true">·</span>

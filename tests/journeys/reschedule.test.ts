@@ -161,7 +161,7 @@ test(
         await expect(page).toHaveURL(path);
       }
       await page.goBack();
-      await expect(page).not.toHaveURL(new RegExp('/reschedule$'));
+      await expect(page).not.toHaveURL(/\/reschedule$/);
     });
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
     await expect(page.getByText('This booking cannot be moved')).toBeVisible();

@@ -1,8 +1,8 @@
 // A venue with its slots, read from the database and worked out once per change, for all who show it: answers of the API,
 // pages, and those who watch.
 import type { Slot } from '#domain/slots.ts';
-import { goodUntil } from '#server/cache/good-until.ts';
 import type { Database } from '#server/db/database.ts';
+import { goodUntil } from '#server/good-until.ts';
 import { changesByItselfAt, slotsOf, windowOf } from './availability.ts';
 import type { ListDeps } from './list-venues.ts';
 import type { Diary, DiaryFormat } from './slots.repository.ts';

@@ -8,6 +8,7 @@ import { daySheet } from './day-sheet.ts';
 import { liveStreams } from './live-streams.ts';
 import { manyVenues } from './many-venues.ts';
 import { median, type Ratio, ratio } from './measure.ts';
+import { ADDRESSES, HOUR, memory } from './memory.ts';
 import { FIGHTERS, oneSlot } from './one-slot.ts';
 import { startProcess } from './processes.ts';
 import { rush } from './rush.ts';
@@ -22,6 +23,7 @@ const FULL = {
   changes: 100,
   requests: 20,
   rush: { streams: 5_000, perSecond: 200, seconds: 15 },
+  memory: { ...HOUR, addresses: ADDRESSES },
 };
 /** Who book one after another. */
 const PLAYERS = 10;
@@ -33,10 +35,11 @@ const QUICK = {
   changes: 30,
   requests: 8,
   rush: { streams: 1_000, perSecond: 100, seconds: 5 },
+  memory: { looks: 3_000, bookings: 60, addresses: 2_000 },
 };
 /** The folder of another version, to be measured beside this one. */
 const BEFORE = process.env.BENCH_BEFORE;
-const PARTS = ['slots', 'booking', 'fight', 'live', 'rush', 'sheet', 'venues'] as const;
+const PARTS = ['slots', 'booking', 'fight', 'live', 'rush', 'sheet', 'memory', 'venues'] as const;
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => word !== '--quick');
@@ -63,7 +66,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load average ${load()}.`);
 console.log('Starting a PostgreSQL of its own on 127.0.0.1, filled with the demo data; it is removed afterwards.');
-if (PARTS.slice(0, 6).some(isWanted)) await onDemoData();
+if (PARTS.slice(0, 7).some(isWanted)) await onDemoData();
 if (isWanted('venues')) await onManyVenues();
 console.log(`\nLoad average at the end ${load()}.`);
 
@@ -137,6 +140,19 @@ async function onDemoData(): Promise<void> {
       );
       console.log(`  a change is drawn after its event within ${spreadOf(sheet.drawn.phone)},`);
       console.log(`  with all courts side by side within ${spreadOf(sheet.drawn.desk)}`);
+    }
+    if (isWanted('memory')) {
+      await buildIfStale();
+      const { parts, before, after } = await memory(world, size.memory);
+      const [warm = 0] = parts;
+      const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+      console.log(
+        `\nMemory of one process, after each sixth of an hour of looks and bookings: ${parts.map(mb).join(', ')} MB`,
+      );
+      console.log(`  it has grown by ${((((parts.at(-1) ?? 0) - warm) / warm) * 100).toFixed(1)} % after warming up`);
+      console.log(
+        `  ${size.memory.addresses} addresses that nobody asks for again: ${mb(before)} MB before, ${mb(after)} MB after`,
+      );
     }
   } finally {
     await app.stop();

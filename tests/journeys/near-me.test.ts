@@ -57,6 +57,8 @@ test(
     await page.route('**/api/turfs/free-tonight*', async (route) => {
       const answer = await (await route.fetch()).json();
       answer.data.venues[0].sport = sport;
+      answer.data.venues[0].slots[0].duration = '1h 30m';
+      answer.data.venues[0].rating = 4.7;
       await route.fulfill({ json: answer });
     });
     await page.goto('/contact');

@@ -55,14 +55,15 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
               <span className={wrapped}>{area}</span>
               <DistanceTag km={km} />
             </p>
-            <p className="flex items-center gap-1.5 text-sm leading-tight text-white/80 @max-[15rem]:flex-wrap">
-              <span title={sport} className={inFull}>
-                {[sport, slots[0]?.duration].filter(Boolean).join(' · ')}
-              </span>
+            <p title={sport} className={cn(inFull, 'text-sm leading-tight text-white/80')}>
+              {[sport, slots[0]?.duration].filter(Boolean).join(' · ')}
               {rating && (
-                <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
-                  <span aria-hidden="true">·</span>
-                  <Star aria-hidden="true" className="size-3.5 fill-floodlight text-floodlight" />
+                <span className="whitespace-nowrap tabular-nums">
+                  <span aria-hidden="true"> · </span>
+                  <Star
+                    aria-hidden="true"
+                    className="mr-1 inline size-3.5 fill-floodlight align-[-0.125em] text-floodlight"
+                  />
                   {rich(words.tonightRated({ rating, hidden }))}
                 </span>
               )}

@@ -13,6 +13,7 @@ import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
+import { finishedAs, isAboutMove } from '#domain/finish-move.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { periodOf } from '#domain/periods.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -28,7 +29,6 @@ import { playerPayment } from './payment/pay.ts';
 import { PaymentFollower } from './payment/payment-follower.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { bookingQuery, type KnownBooking } from './queries.ts';
-import { finishedAs, isAboutMove } from './reschedule/finish-move.ts';
 import { bookingToPay, differenceOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
 import {

@@ -10,7 +10,7 @@ import { type Comparison, takeTurns, timed } from './measure.ts';
 import { record, replay } from './recorded-sql.ts';
 import { PRICE, type Slot, type World } from './world.ts';
 
-export const AT_ONCE = 4;
+const AT_ONCE = 4;
 
 export type Options = {
   world: World;

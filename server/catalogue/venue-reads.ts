@@ -11,7 +11,7 @@ import type { SingleVenue } from './venues.repository.ts';
 /** Those that somebody looks at just now; each is needed for a moment only, until the answers made of it are kept. */
 const VENUES_MOST = 200;
 
-export type ReadVenue = {
+type ReadVenue = {
   found: SingleVenue;
   diary: Diary;
   /** When it was read. */

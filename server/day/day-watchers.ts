@@ -28,7 +28,7 @@ type Deps = {
   onMembers(onNotice: () => void): Promise<void>;
 };
 
-export function dayWatchers({ onChange, onMembers }: Deps): DayWatchers {
+function dayWatchers({ onChange, onMembers }: Deps): DayWatchers {
   const watchers = new Set<DayWatcher>();
   const resting = new Map<DayWatcher, 'quiet' | 'again'>();
   let listening: Promise<unknown> | undefined;

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 // Every file has a database of its own and our modules keep no state, so that workers keep what they have loaded.
 const onDatabases = ['tests/api/**/*.test.ts', 'tests/database/**/*.test.ts'];
-/** As long as all the other attempts to break the engine together. */
+/** A step of its own, which `npm run beyond -- operations` runs for longer. */
 const RANDOM = 'tests/engine/random-operations.test.ts';
 
 export default defineConfig({

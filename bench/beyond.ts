@@ -1,5 +1,6 @@
 // npm run beyond: what Maidan does on more than one machine, shown with real PostgreSQL servers, poolers and proxies that are
 // started here and removed afterwards.
+import { runVitest } from '#scripts/test/vitest.ts';
 import { failover } from '#tests/support/processes/failover.ts';
 import { canPrepare, pgBouncerVersion } from '#tests/support/processes/pgbouncer.ts';
 import { removeEverything } from '#tests/support/processes/removals.ts';
@@ -33,6 +34,14 @@ const PARTS: Record<string, Part> = {
       const { acknowledged, seconds, wrong } = await restore({ players: 20, bookings: some(500) });
       console.log(`Restored in ${seconds.toFixed(1)} s; acknowledged before:`, acknowledged);
       return wrong;
+    },
+  },
+  operations: {
+    what: '20,000 random operations over three servers, while servers and the database die',
+    async run() {
+      process.env.MAIDAN_OPERATIONS = String(some(20_000));
+      const { failures = [], why } = await runVitest('engine-random', []);
+      return [...(why ? [why] : []), ...failures.map(({ name, message }) => `${name}\n${message}`)];
     },
   },
   pgbouncer: {

@@ -69,7 +69,7 @@ export const steps: Step[] = [
   },
   {
     name: 'engine-random',
-    what: '20,000 random operations, while servers and the database die',
+    what: '5,000 random operations, while servers and the database die',
     takesFilter: true,
     run: (filter) => runVitest('engine-random', filter),
   },

@@ -2,6 +2,7 @@
 // look. However many watch one sheet, it is read once for each change.
 import type { Day, SheetChange } from '#contract/day.ts';
 import { dayChangeBetween } from '#domain/day-change.ts';
+import type { Database } from '#server/db/database.ts';
 
 /** The shortest time between two notices about one sheet, however many changes there are. */
 const REST_BETWEEN_MS = 200;
@@ -24,16 +25,13 @@ type DayWatchers = {
   checkAll(): Promise<void>;
 };
 
-export type DayNotices = {
+type Deps = {
+  read(asked: { venueId: string; date: string; isReader: boolean }): Promise<Day>;
+  onError(error: unknown): void;
   /** Calls back with the venue at which something changed, or '' when that may be anywhere. */
   onChange(onNotice: (venueId: string) => void): Promise<void>;
   /** Calls back when somebody's rights changed. */
   onMembers(onNotice: () => void): Promise<void>;
-};
-
-type Deps = DayNotices & {
-  read(asked: { venueId: string; date: string; isReader: boolean }): Promise<Day>;
-  onError(error: unknown): void;
 };
 
 /** What some watch together. */
@@ -45,7 +43,7 @@ type Sheet = Watched & {
   telling: 'no' | 'now' | 'again';
 };
 
-export function dayWatchers({ read, onChange, onMembers, onError }: Deps): DayWatchers {
+function dayWatchers({ read, onChange, onMembers, onError }: Deps): DayWatchers {
   const sheets = new Map<string, Sheet>();
   let listening: Promise<unknown> | undefined;
 
@@ -145,4 +143,17 @@ export function dayWatchers({ read, onChange, onMembers, onError }: Deps): DayWa
 
 function changeOf(before: Day, after: Day): SheetChange {
   return { date: after.date, ...dayChangeBetween<Day>(before, after) };
+}
+
+/** Whoever has a day's sheet open is told of slots, of arrivals and dues, and of hours and courts. */
+export function dayWatchersOn(database: Pick<Database, 'listen'>, deps: Pick<Deps, 'read' | 'onError'>): DayWatchers {
+  return dayWatchers({
+    ...deps,
+    async onChange(onNotice) {
+      await database.listen('slots', onNotice);
+      await database.listen('days', onNotice);
+      await database.listen('catalogue', () => onNotice(''));
+    },
+    onMembers: (onNotice) => database.listen('members', onNotice),
+  });
 }

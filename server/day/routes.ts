@@ -4,11 +4,12 @@ import type { DayEvents } from '#contract/day.ts';
 import type { Admit, VenueMember } from '#server/access/admit.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
 import { type App, route, routeStream } from '#server/http.ts';
 import type { Streams } from '#server/live/streams.ts';
 import type { Authenticate } from '#server/sessions/authenticate.ts';
 import type { Store } from '#server/store.ts';
-import { type DayNotices, dayWatchers } from './day-watchers.ts';
+import { dayWatchersOn } from './day-watchers.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { setArrival } from './set-arrival.ts';
 import { showDay } from './show-day.ts';
@@ -16,14 +17,14 @@ import { showDay } from './show-day.ts';
 export type DayDeps = {
   store: Store;
   clock: Clock;
-  notices: DayNotices;
+  database: Pick<Database, 'listen'>;
   streams: Streams;
   authenticate: Authenticate;
   admit: Admit;
 };
 
 export function dayRoutes(app: App, deps: DayDeps): void {
-  const { store, clock, notices, streams } = deps;
+  const { store, clock, database, streams } = deps;
   route(app, 'getDay', async ({ params, query, caller }) => ({
     success: true,
     data: await showDay({ store, clock }, { venueId: params.venueId, date: query.date, isReader: isReader(caller) }),
@@ -39,8 +40,7 @@ export function dayRoutes(app: App, deps: DayDeps): void {
     data: await scanTicket({ store, clock }, caller, body.text),
   }));
 
-  const watchers = dayWatchers({
-    ...notices,
+  const watchers = dayWatchersOn(database, {
     read: (asked) => showDay({ store, clock }, asked),
     onError: (error) => app.log.warn(error, 'a day that somebody watches could not be read'),
   });

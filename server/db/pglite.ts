@@ -12,6 +12,7 @@ import { type Connection, type Database, type Orm, READ_ONLY } from './database.
 import { DiskFullError, type FreeBytes, hasRoom } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepPlans } from './pglite-plans.ts';
+import { leaveDatesAsTexts, transactionWithoutParsers, withoutParsers } from './pglite-texts.ts';
 
 const extensions = { btree_gist, cube, earthdistance, pg_trgm };
 
@@ -58,6 +59,7 @@ type Folder = { dataDir: string; isFull(): boolean; unlock(): Promise<void> };
 
 async function over(client: PGlite, { dataDir, isFull, unlock }: Folder): Promise<EmbeddedDatabase> {
   keepPlans(client);
+  leaveDatesAsTexts(client);
   // Otherwise it plans anew until it has seen a statement five times.
   await client.exec("SET plan_cache_mode = 'force_generic_plan'");
   function assertRoom(): void {
@@ -89,15 +91,19 @@ const WRITES = /^\s*(insert|update|delete|with\b[\s\S]*\b(insert into|update|del
 
 /** Drizzle, except that writes are refused when the disk is nearly full. */
 function refusingWrites(client: PGlite, assertRoom: () => void): Orm {
+  const ask = withoutParsers(client.query.bind(client));
+  const query: PGlite['query'] = async (text, params, options) => {
+    if (WRITES.test(text)) assertRoom();
+    return ask(text, params, options);
+  };
+  const inTransaction: PGlite['transaction'] = (work) =>
+    client.transaction((transaction) => work(transactionWithoutParsers(transaction)));
   const guarded = new Proxy(client, {
     get(target, name) {
+      if (name === 'query') return query;
+      if (name === 'transaction') return inTransaction;
       const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      if (name !== 'query') return value.bind(target);
-      return async (text: string, ...rest: unknown[]) => {
-        if (WRITES.test(text)) assertRoom();
-        return value.call(target, text, ...rest);
-      };
+      return typeof value === 'function' ? value.bind(target) : value;
     },
   });
   const orm: Orm = drizzle({ client: guarded });

@@ -1,6 +1,7 @@
-// The embedded database plans what comes again once, and nobody notices.
+// The embedded database plans what comes again once and is entered once for it, and nobody notices.
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { databaseForTests } from '#tests/support/databases/databases.ts';
 
@@ -20,6 +21,31 @@ describe.runIf(inject('databases').kind === 'pglite')('a statement', () => {
             AND name LIKE 'maidan%'`,
     );
     expect(found).toEqual([{ count: 1 }]);
+  });
+
+  test('that is known enters the database once, and twice more when it is not', async () => {
+    const entering = vi.spyOn(PGlite.prototype, 'execProtocolRawSync');
+    onTestFinished(() => entering.mockRestore());
+    const entries: number[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      entering.mockClear();
+      expect(await ask(sql`SELECT ${number}::int AS entered`)).toEqual([{ entered: number }]);
+      entries.push(entering.mock.calls.length);
+    }
+    expect(entries).toEqual([3, 3, 1, 1]);
+  });
+
+  test('gives dates, times and their arrays as texts, alone and in a transaction', async () => {
+    const dates = sql`SELECT now()::date AS day, now() AS at, now()::timestamp AS here, interval '1 day' AS long,
+      ARRAY[now()] AS ats, ARRAY[now()::timestamp] AS heres, ARRAY[now()::date] AS days, ARRAY[interval '1 day'] AS longs,
+      ARRAY[1.5] AS numbers, ARRAY['a'] AS letters`;
+    const alone = await ask(dates);
+    const inTransaction = await embedded.current.database.orm.transaction((tx) => rows(tx, dates));
+    for (const row of [...alone, ...inTransaction]) {
+      const { letters, ...rest } = row;
+      expect(letters).toEqual(['a']);
+      for (const [name, value] of Object.entries(rest)) expect(typeof value, name).toBe('string');
+    }
   });
 
   test('that fails may come again, also in a transaction that is undone', async () => {

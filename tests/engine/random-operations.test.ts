@@ -1,4 +1,5 @@
-// 32 players, 8 people at the counters and 3 who keep regulars do 20,000 things in no order over 3 servers, while a server and the database are killed. Then all is sound.
+// 32 players, 8 people at the counters and 3 who keep regulars do thousands of
+// things in no order over 3 servers, while a server and the database are killed. Then all is sound.
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#server/app-error.ts';
@@ -17,9 +18,10 @@ import { fewSportsInOneArea } from '#tests/support/databases/one-area.ts';
 import { acknowledgements } from '#tests/support/processes/acknowledged.ts';
 import { type Fleet, startFleet } from '#tests/support/processes/fleet.ts';
 import { randomDesk } from '#tests/support/processes/random-desk.ts';
+import { kindsIn, kindsMissing } from '#tests/support/processes/random-kinds.ts';
 import { changeOffer, startOffers, usesOfOffers } from '#tests/support/processes/random-offers.ts';
 import { type RandomPlayer, randomPlayer, type WantedSlot } from '#tests/support/processes/random-player.ts';
-import { fatesIn, randomRain } from '#tests/support/processes/random-rain.ts';
+import { randomRain } from '#tests/support/processes/random-rain.ts';
 import { randomSeries } from '#tests/support/processes/random-series.ts';
 import { type Chance, chanceOf } from '#tests/support/races/chance.ts';
 import { realDay } from '#tests/support/races/real-days.ts';
@@ -29,11 +31,15 @@ import { newMember, newOrganisation } from '#tests/support/worlds/organisations.
 import { newPlayers, type Player } from '#tests/support/worlds/players.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 
-/** Every call that a player makes is one, and every time that somebody else steps in. */
-const OPERATIONS = Number(process.env.MAIDAN_OPERATIONS ?? 20_000);
+/** Every call that a player makes is one, and every time that somebody else steps in. `npm run beyond -- operations`: 20,000. */
+const OPERATIONS = Number(process.env.MAIDAN_OPERATIONS ?? 5_000);
+/** What is rare may not have happened by then: it goes on until every kind of thing has, but not for ever. */
+const MOST_OPERATIONS = 4 * OPERATIONS;
 const CLIENTS = 32;
 /** Of those at the counters, who also see to regulars. */
 const KEEPERS = 3;
+/** Of those at the counters, who also call games off. */
+const RAINMAKERS = 4;
 const VENUES = [
   { id: 'one-court', courts: 1 },
   { id: 'two-courts', courts: 2 },
@@ -47,7 +53,7 @@ const BETWEEN_OUTSIDERS = 12;
 const LIMIT_MS = 1_800_000;
 
 test(
-  '20,000 random operations, a killed server, a killed and a restarted database: all invariants hold',
+  'thousands of random operations, a killed server, a killed and a restarted database: all invariants hold',
   async () => {
     const seed = Number(process.env.MAIDAN_SEED ?? Date.now() % 1_000_000);
     console.log(`Random operations with MAIDAN_SEED=${seed}`);
@@ -95,10 +101,14 @@ test(
         newSlot: () => slotBy(chance, sold),
       });
 
-    async function live(index: number, as: (chance: Chance, call: Transport) => RandomPlayer): Promise<void> {
-      const chance = chanceOf(seed * 100 + index);
-      const random = as(chance, counted(anyServer(fleet, chance)));
-      while (done < OPERATIONS) {
+    /** The kinds of things that have not happened yet. */
+    const missing = async () => [
+      ...kindsMissing(await kindsIn(orm)),
+      ...['409 code_used_up'].filter((answer) => !answers.has(answer)),
+    ];
+
+    async function live({ chance, random }: { chance: Chance; random: RandomPlayer }, until: number): Promise<void> {
+      while (done < until) {
         if (done >= nextOutsider) {
           nextOutsider += BETWEEN_OUTSIDERS;
           done += 1;
@@ -118,23 +128,27 @@ test(
 
     const players = await newPlayers(orm, CLIENTS, new Date());
     const clerks = await clerksOf(orm);
-    await Promise.all([
-      ...players.map((player, index) => live(index, (chance, call) => asPlayer(player, chance, call))),
-      ...clerks.map((clerk, index) => live(CLIENTS + index, (chance, call) => asClerk(clerk, players, chance, call))),
+    const kinds: ((chance: Chance, call: Transport) => RandomPlayer)[] = [
+      ...players.map((player) => (chance: Chance, call: Transport) => asPlayer(player, chance, call)),
+      ...clerks.map((clerk) => (chance: Chance, call: Transport) => asClerk(clerk, players, chance, call)),
       ...clerks
         .slice(0, KEEPERS)
-        .map((clerk, index) =>
-          live(CLIENTS + clerks.length + index, (chance, call) => asKeeper(clerk, players, chance, call)),
-        ),
-      ...clerks
-        .slice(0, 2)
-        .map(({ token }, index) =>
-          live(CLIENTS + clerks.length + KEEPERS + index, (chance, call) =>
+        .map((clerk) => (chance: Chance, call: Transport) => asKeeper(clerk, players, chance, call)),
+      ...clerks.slice(0, RAINMAKERS).map(
+        ({ token }) =>
+          (chance: Chance, call: Transport) =>
             randomRain({ token }, players, call, { chance, orm, newSlot: () => slotBy(chance, sold) }),
-          ),
-        ),
-    ]);
-    await fleet.whole();
+      ),
+    ];
+    const people = kinds.map((as, index) => {
+      const chance = chanceOf(seed * 100 + index);
+      return { chance, random: as(chance, counted(anyServer(fleet, chance))) };
+    });
+    for (let until = OPERATIONS; ; until += OPERATIONS / 5) {
+      await Promise.all(people.map((person) => live(person, until)));
+      await fleet.whole();
+      if (until >= MOST_OPERATIONS || (await missing()).length === 0) break;
+    }
     const seconds = (performance.now() - began) / 1000;
     console.log(`${done} operations in ${seconds.toFixed(1)} s`, said.counts(), Object.fromEntries(answers));
 
@@ -149,44 +163,12 @@ test(
     for (const count of [held, confirmed, cancelled]) expect(count).toBeGreaterThan(OPERATIONS / 200);
     expect(rescheduled).toBeGreaterThan(OPERATIONS / 400);
     expect(claimed).toBeGreaterThan(OPERATIONS / 2_000);
-    expect(await kindsOfReschedules(orm)).toEqual(['cheaper', 'dearer', 'late', 'level']);
     expect(await bookingsOfSeveralCourts(orm)).toBeGreaterThan(OPERATIONS / 2_000);
-    const counters = await atCounters(orm);
-    console.log('At the counters:', counters);
-    expect(Object.keys(counters)).toEqual([
-      'cash.returned',
-      'cash.taken',
-      'desk.booked',
-      'desk.cancelled',
-      'desk.rescheduled',
-      'series.changed',
-      'series.created',
-      'series.ended',
-      'series.released',
-      'shift.closed',
-      'shift.opened',
-      'upi.shown',
-      'upi.taken',
-    ]);
-    const fates = await fatesIn(orm);
-    console.log('Called off:', fates);
-    for (const fate of [
-      'money',
-      'money late',
-      'credit',
-      'moved',
-      'left',
-      'credit issued',
-      'credit spent',
-      'credit returned',
-    ]) {
-      expect(fates[fate] ?? 0, fate).toBeGreaterThan(0);
-    }
-    const { made, ended, paid } = await usesOfOffers(orm);
-    console.log(`${made} offers, ${ended} of them ended, paid for with:`, paid);
+    const { made, ended } = await usesOfOffers(orm);
+    console.log(`${made} offers, ${ended} of them ended`);
     expect(ended).toBeGreaterThan(OPERATIONS / 2_000);
-    expect(Object.keys(paid).toSorted()).toEqual(['Code', 'Everybody', 'Limited']);
-    expect(answers.get('409 code_used_up') ?? 0).toBeGreaterThan(OPERATIONS / 2_000);
+    console.log('Of each kind:', await kindsIn(orm));
+    expect(await missing()).toEqual([]);
   },
   LIMIT_MS,
 );
@@ -200,17 +182,6 @@ async function clerksOf(orm: Orm): Promise<Player[]> {
     members.push(await newMember(orm, organisation, { now, role }));
   }
   return members;
-}
-
-/** What happened at the counters: all of it should have been tried. */
-async function atCounters(orm: Orm): Promise<Record<string, number>> {
-  const found = await rows<{ what: string; count: number }>(
-    orm,
-    sql`SELECT act AS what, count(*)::int AS count FROM activity WHERE act ~ '^(desk|cash|upi|shift|series)' GROUP BY 1
-        UNION ALL SELECT 'series.released', count(*)::int FROM series_dates WHERE status = 'released'
-        UNION ALL SELECT 'upi.taken', count(*)::int FROM takings WHERE kind = 'upi' ORDER BY 1`,
-  );
-  return Object.fromEntries(found.map(({ what, count }) => [what, count]));
 }
 
 /** Only what a booking needs, so that everybody wants the same few courts. */
@@ -336,16 +307,6 @@ async function decideOne(engine: Engine, orm: Orm, chance: Chance): Promise<void
   const { request } = await askRefund(engine, booking.user, { bookingId: booking.reference, reason: 'Rain.' });
   if (chance.isHit(0.3)) await declineRequest(engine, request.id, 'No.');
   else await approveRequest(engine, request.id, { paise: 100 * (1 + chance.below(300)), answer: '' });
-}
-
-/** What kinds of reschedules there were: all of them should have been tried. */
-async function kindsOfReschedules(orm: Orm): Promise<string[]> {
-  const found = await rows<{ kind: string }>(
-    orm,
-    sql`SELECT DISTINCT CASE WHEN status <> 'done' THEN 'late' WHEN due_paise > 0 THEN 'dearer'
-          WHEN back_paise > 0 THEN 'cheaper' ELSE 'level' END AS kind FROM moves ORDER BY 1`,
-  );
-  return found.map(({ kind }) => kind);
 }
 
 /** How many were confirmed that take more than one court. */

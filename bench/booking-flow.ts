@@ -35,14 +35,8 @@ export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }
       return paymentIdIfAny(expectStatus({ status: response.statusCode, text: response.body }, status));
     });
   });
-  const overHttp = (url: string) => {
-    const http = httpClient(url, AT_ONCE);
-    const call: Call = async (name, token, body, status) =>
-      paymentIdIfAny(expectStatus(await http.call(name, token, body), status));
-    return { book: (slot: Slot, worker: number) => book(slot, tokenOf(world, worker), call), close: http.close };
-  };
-  const ours = overHttp(appUrl);
-  const before = beforeUrl === undefined ? undefined : overHttp(beforeUrl);
+  const ours = bookOverHttp(world, appUrl);
+  const before = beforeUrl === undefined ? undefined : bookOverHttp(world, beforeUrl);
   // Plans are kept on both sides: otherwise the bare one would plan each statement again, and the server would not.
   const Client = planningOnce();
   const clients = Array.from({ length: AT_ONCE }, () => new Client({ connectionString: world.url }));
@@ -74,6 +68,14 @@ export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }
   }
 }
 
+/** Books slots at a server, each of a few workers as a player of its own. */
+export function bookOverHttp(world: Pick<World, 'players'>, url: string) {
+  const http = httpClient(url, AT_ONCE);
+  const call: Call = async (name, token, body, status) =>
+    paymentIdIfAny(expectStatus(await http.call(name, token, body), status));
+  return { book: (slot: Slot, worker: number) => book(slot, tokenOf(world, worker), call), close: http.close };
+}
+
 async function expectConfirmed({ database }: World, expected: number): Promise<void> {
   const [found] = await rows<{ count: number }>(
     database.orm,
@@ -87,7 +89,7 @@ async function expectConfirmed({ database }: World, expected: number): Promise<v
 const paymentIdIfAny = (answer: { status: number; text: string }): string =>
   answer.text.includes('"paymentId":"') && answer.text.includes('"Payment successful"') ? paymentIdIn(answer) : '';
 
-function tokenOf({ players }: World, index: number): string {
+function tokenOf({ players }: Pick<World, 'players'>, index: number): string {
   const player = players[index];
   if (!player) throw new Error('There are not enough players.');
   return player.token;

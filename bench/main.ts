@@ -8,18 +8,38 @@ import { daySheet } from './day-sheet.ts';
 import { liveStreams } from './live-streams.ts';
 import { manyVenues } from './many-venues.ts';
 import { median, type Ratio, ratio } from './measure.ts';
+import { ADDRESSES, HOUR, memory } from './memory.ts';
 import { FIGHTERS, oneSlot } from './one-slot.ts';
 import { startProcess } from './processes.ts';
+import { rush } from './rush.ts';
 import { venueWithSlots } from './venue-with-slots.ts';
 import { makeWorld } from './world.ts';
 
-const FULL = { rounds: 9, seconds: 4, bookings: 150, streams: 1_000, changes: 100, requests: 20 };
+const FULL = {
+  rounds: 9,
+  seconds: 4,
+  bookings: 150,
+  streams: 1_000,
+  changes: 100,
+  requests: 20,
+  rush: { streams: 5_000, perSecond: 200, seconds: 15 },
+  memory: { ...HOUR, addresses: ADDRESSES },
+};
 /** Who book one after another. */
 const PLAYERS = 10;
-const QUICK = { rounds: 3, seconds: 1, bookings: 40, streams: 200, changes: 30, requests: 8 };
+const QUICK = {
+  rounds: 3,
+  seconds: 1,
+  bookings: 40,
+  streams: 200,
+  changes: 30,
+  requests: 8,
+  rush: { streams: 1_000, perSecond: 100, seconds: 5 },
+  memory: { looks: 3_000, bookings: 60, addresses: 2_000 },
+};
 /** The folder of another version, to be measured beside this one. */
 const BEFORE = process.env.BENCH_BEFORE;
-const PARTS = ['slots', 'booking', 'fight', 'live', 'sheet', 'venues'] as const;
+const PARTS = ['slots', 'booking', 'fight', 'live', 'rush', 'sheet', 'memory', 'venues'] as const;
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => word !== '--quick');
@@ -46,7 +66,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load average ${load()}.`);
 console.log('Starting a PostgreSQL of its own on 127.0.0.1, filled with the demo data; it is removed afterwards.');
-if (PARTS.slice(0, 5).some(isWanted)) await onDemoData();
+if (PARTS.slice(0, 7).some(isWanted)) await onDemoData();
 if (isWanted('venues')) await onManyVenues();
 console.log(`\nLoad average at the end ${load()}.`);
 
@@ -104,6 +124,13 @@ async function onDemoData(): Promise<void> {
       console.log(`  a slot taken is told, with 50 grounds watched, within ${spreadOf(live.spread)}`);
       console.log(`  and with all of them at one ground, within ${spreadOf(live.crowded)}`);
     }
+    if (isWanted('rush')) {
+      const { streams, perSecond, heard, expected, p50, p99 } = await rush({ world, app }, size.rush);
+      console.log(`\n${streams} players watch on one server while ${Math.round(perSecond)} slots a second are booked`);
+      console.log(
+        `  ${heard} of ${expected} heard; half within ${Math.round(p50)} ms, 99 of 100 within ${Math.round(p99)} ms`,
+      );
+    }
     if (isWanted('sheet')) {
       await buildIfStale();
       const sheet = await daySheet(world, { rounds: 3, changes: size.changes });
@@ -113,6 +140,19 @@ async function onDemoData(): Promise<void> {
       );
       console.log(`  a change is drawn after its event within ${spreadOf(sheet.drawn.phone)},`);
       console.log(`  with all courts side by side within ${spreadOf(sheet.drawn.desk)}`);
+    }
+    if (isWanted('memory')) {
+      await buildIfStale();
+      const { parts, before, after } = await memory(world, size.memory);
+      const [warm = 0] = parts;
+      const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+      console.log(
+        `\nMemory of one process, after each sixth of an hour of looks and bookings: ${parts.map(mb).join(', ')} MB`,
+      );
+      console.log(`  it has grown by ${((((parts.at(-1) ?? 0) - warm) / warm) * 100).toFixed(1)} % after warming up`);
+      console.log(
+        `  ${size.memory.addresses} addresses that nobody asks for again: ${mb(before)} MB before, ${mb(after)} MB after`,
+      );
     }
   } finally {
     await app.stop();

@@ -36,7 +36,10 @@ export const EveningVenue = VenueSummary.pick({
   sport: z
     .string()
     .meta({ description: "What the prices are for, the first that can be booked: 'Football · 7-a-side half'." }),
-  slots: z.array(EveningSlot).min(1).meta({ description: 'Its free slots of that evening, in order.' }),
+  slots: z
+    .array(EveningSlot)
+    .min(1)
+    .meta({ description: 'Its free slots of that night, in order; those after midnight have the next date.' }),
 });
 export type EveningVenue = z.infer<typeof EveningVenue>;
 
@@ -45,8 +48,13 @@ export const FreeEvening = z
     city: z.string(),
     evening: z.enum(['tonight', 'tomorrow']).meta({ description: 'Tomorrow when nothing is left of tonight.' }),
     date: z.string(),
-    from: z.string().meta({ description: 'When the evening begins and ends: slots start between the two.' }),
-    to: z.string(),
+    from: z.string().meta({ description: 'When the night begins and ends: slots start between the two.' }),
+    to: z.string().meta({ description: 'On the next day.' }),
+    isNightOn: z.boolean().meta({
+      description:
+        'Between midnight and 4 AM tonight is also what is left of the night that began the day before `date`. Whether ' +
+        'some venue is free in that; those which are come first.',
+    }),
     venues: z.array(EveningVenue),
     areas: z.array(z.string()).meta({
       description: 'Of the city, those with venues: the nearest to lat and lng first, else most venues first.',
@@ -59,7 +67,8 @@ export const FreeEvening = z
       evening: 'tonight',
       date: '2026-11-17',
       from: '17:00',
-      to: '24:00',
+      to: '04:00',
+      isNightOn: false,
       areas: ['Baner', 'Kothrud'],
       venues: [
         {

@@ -132,6 +132,10 @@ const reading = {
     .object({ name: z.string(), instead: sport.optional() })
     .optional()
     .meta({ description: 'A sport that was asked for and that no venue has, and the one shown instead of it.' }),
+  nothingIn: z.string().optional().meta({
+    description: 'The area that the words name, when nothing in it fits the rest: the venues are those near it.',
+    example: 'Andheri West',
+  }),
   leftOut: z
     .array(z.string())
     .optional()

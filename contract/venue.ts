@@ -90,6 +90,7 @@ const summaryExample = {
 
 export const FreeSlot = z
   .object({
+    date: z.string().meta({ description: 'On which it begins: after midnight, a night is of the next day.' }),
     startTime: z.string(),
     duration: z.string().meta({ description: 'Of the shortest booking that begins then.' }),
     price: rupees.meta({ description: 'What that booking costs, less the best offer to everybody.' }),
@@ -102,7 +103,7 @@ export const FreeSlot = z
   })
   .meta({
     id: 'FreeSlot',
-    example: { startTime: '19:00', duration: '1h', price: 1400, plays: 'Football · 7-a-side half' },
+    example: { date: '2026-11-17', startTime: '19:00', duration: '1h', price: 1400, plays: 'Football · 7-a-side half' },
   });
 export type FreeSlot = z.infer<typeof FreeSlot>;
 
@@ -137,7 +138,8 @@ export const VenueSummary = z
     slotsFreeToday: z.int().min(0),
     distanceKm: z.number().optional().meta({ description: 'Only when the request said where it comes from.' }),
     freeSlots: z.array(FreeSlot).optional().meta({
-      description: 'Only when the words of a search name a time of one day: with what a booking can begin then.',
+      description:
+        'Only when the words of a search name a time of one day or night: with what a booking can begin then.',
     }),
   })
   .meta({ id: 'VenueSummary', example: summaryExample });
@@ -184,6 +186,7 @@ export const venueExample = {
     { id: 9, sportId: 'cricket', sport: 'Cricket', name: '', pricePerHour: 1600, spaces: [3, 4] },
   ],
   aheadDays: 14,
+  openOn: '2026-11-17',
   leastSlots: 1,
   mostSlots: null,
   rules: null,
@@ -209,6 +212,9 @@ export const Venue = VenueSummary.omit({ distanceKm: true, freeSlots: true })
         'What can be booked here: each sport in the ways in which it is sold. The first of a sport comes first.',
     }),
     aheadDays: z.int().meta({ description: 'Slots are offered today and on the days after it, so many in all.' }),
+    openOn: z.string().nullable().meta({
+      description: 'Today’s date when slots begin on it, even if all of them have begun; null when it is closed today.',
+    }),
     leastSlots: z.int().meta({ description: 'Over how many slots a booking extends at least.' }),
     mostSlots: z.int().nullable().meta({ description: 'And at most; null where any number will do.' }),
     rules: z.string().nullable().meta({ description: 'How long, and how late, it can be booked, in words.' }),

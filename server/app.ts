@@ -10,12 +10,11 @@ import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { keepAnswers } from './cache/keep-answers.ts';
 import { callOffRoutes } from './call-offs/routes.ts';
-import { catalogueOver } from './catalogue/catalogue.ts';
-import { getSlots } from './catalogue/get-venue.ts';
+import { type CatalogueDeps, catalogueOver } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
-import type { SearchDeps } from './catalogue/search-venues.ts';
+import { readsOf, sharedReads, type VenueReads } from './catalogue/venue-reads.ts';
 import type { Clock } from './clock.ts';
-import { dayWatchers } from './day/day-watchers.ts';
+import { dayWatchersOn } from './day/day-watchers.ts';
 import { dayRoutes } from './day/routes.ts';
 import type { Database } from './db/database.ts';
 import { demoPeopleRepository } from './demo/demo-people.repository.ts';
@@ -34,9 +33,8 @@ import { keepingRoutes } from './keeping/routes.ts';
 import { createLimits, type Limits } from './limits/all-limits.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { ALL_CODES, STREAMS_PER_CLIENT } from './limits/limits.ts';
-import { liveSlots } from './live/live-slots.ts';
 import { liveRoutes } from './live/routes.ts';
-import { eventStreams, type Streams } from './live/streams.ts';
+import { eventStreams } from './live/streams.ts';
 import { locationRoutes } from './location/routes.ts';
 import { LINES, type LogStream, loggingOptions, logRequests } from './logging.ts';
 import { demoInboxRepository } from './messages/demo-inbox.repository.ts';
@@ -211,7 +209,9 @@ async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);
     if (deps.keepsAnswers) await keepAnswers(scope, { database, metrics: deps.metrics, clock });
     const memory = deps.keepsAnswers ? await rememberSessions(scope, { database, clock }) : undefined;
-    callRoutes(scope, { ...deps, memory });
+    const catalogue = catalogueOver(database.orm, clock);
+    const reads = deps.keepsAnswers ? await sharedReads({ ...catalogue, database }) : readsOf(catalogue);
+    callRoutes(scope, { ...deps, memory, catalogue, reads });
   });
 }
 
@@ -224,10 +224,14 @@ function askForSecret(api: App, secret: string): void {
   });
 }
 
-function callRoutes(api: App, deps: RouteDeps & { memory: SessionMemory | undefined }): void {
+type CallDeps = RouteDeps & { memory: SessionMemory | undefined; catalogue: CatalogueDeps; reads: VenueReads };
+
+function callRoutes(api: App, deps: CallDeps): void {
   const {
     engine,
     database,
+    catalogue,
+    reads,
     mode,
     clock = () => new Date(),
     codeKey = DEMO_KEY,
@@ -241,7 +245,6 @@ function callRoutes(api: App, deps: RouteDeps & { memory: SessionMemory | undefi
   const admit = admitter({ store });
   identifyCallers(api, { authenticate, admit });
   sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, wake });
-  const catalogue = catalogueOver(orm, clock);
   const { sendMessages } = engine.jobs;
   bookingRoutes(api, { store, clock, slots: catalogue.slots, sendMessages, wake });
   paymentRoutes(api, { ...engine, wake });
@@ -264,11 +267,11 @@ function callRoutes(api: App, deps: RouteDeps & { memory: SessionMemory | undefi
   foundBookingRoutes(api, { store, clock });
   inboxRoutes(api, { store, clock, wake });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
-  catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
+  catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits, reads });
   const mostPerClient = rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY;
   const streams = eventStreams(api, { metrics: deps.metrics, mostPerClient });
-  watchRoutes(api, deps, catalogue, streams);
-  dayRoutes(api, { store, clock, watchers: watchersOf(database), streams, authenticate, admit });
+  liveRoutes(api, { database, reads, clock, streams });
+  dayRoutes(api, { store, clock, watchers: dayWatchersOn(database), streams, authenticate, admit });
   locationRoutes(api, geocoder);
   if (mode === 'demo') {
     demoInboxRoutes(api, demoInboxRepository(orm));
@@ -280,31 +283,4 @@ function callRoutes(api: App, deps: RouteDeps & { memory: SessionMemory | undefi
       wake();
     });
   }
-}
-
-/** Whoever has a day's sheet open is told of slots, of arrivals and dues, and of hours and courts. */
-function watchersOf(database: Database) {
-  return dayWatchers({
-    async onChange(onNotice) {
-      await database.listen('slots', onNotice);
-      await database.listen('days', onNotice);
-      await database.listen('catalogue', () => onNotice(''));
-    },
-    onMembers: (onNotice) => database.listen('members', onNotice),
-  });
-}
-
-function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps, streams: Streams): void {
-  const { database, clock = () => new Date() } = deps;
-  const live = liveSlots({
-    read: ({ venueId, ...asked }) => getSlots(catalogue, venueId, asked),
-    async listen(onNotice) {
-      await database.listen('slots', onNotice);
-      // Opening hours and prices decide which slots there are, and notifications about them name no venue.
-      await database.listen('catalogue', () => onNotice(''));
-    },
-    clock,
-    onError: (error) => api.log.warn(error, 'the slots somebody watches could not be read'),
-  });
-  liveRoutes(api, { live, streams });
 }

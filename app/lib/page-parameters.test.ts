@@ -13,6 +13,7 @@ test.each([
   ['/event/some-turf?time=19:00&date=2026-11-17&fbclid=abc', '?date=2026-11-17&time=19%3A00'],
   ['/event/some-turf?format=7&sport=cricket&x=1', '?sport=cricket&format=7'],
   ['/bookings/BK1/reschedule?date=2026-11-17', '?date=2026-11-17'],
+  ['/bookings/BK1/reschedule?finish=2026-11-17+19:00+20:00', '?finish=2026-11-17+19%3A00+20%3A00'],
   ['/bookings/BK1?cancel', '?cancel='],
   ['/bookings?when=past', '?when=past'],
   ['/demo/inbox?to=9876543210', '?to=9876543210'],

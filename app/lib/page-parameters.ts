@@ -7,7 +7,7 @@ const READ: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
   [/^\/sports\//, ['city', 'page']],
   [/^\/venues\/?$/, ['page']],
   [/^\/event\//, ['date', 'time', 'to', 'sport', 'format']],
-  [/^\/bookings\/[^/]+\/reschedule/, ['date', 'fromTime', 'toTime']],
+  [/^\/bookings\/[^/]+\/reschedule/, ['date', 'fromTime', 'toTime', 'finish']],
   [/^\/bookings\/[^/]+/, ['cancel', 'pay']],
   [/^\/bookings/, ['when']],
   [/^\/demo\/inbox/, ['to']],

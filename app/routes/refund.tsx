@@ -4,6 +4,7 @@ import { LinkButton } from '#app/components/button.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
 import { refundQuery } from '#app/features/refund-tracker/queries.ts';
+import { RefundedBooking } from '#app/features/refund-tracker/refunded-booking.tsx';
 import { Tracker, TrackerLoading } from '#app/features/refund-tracker/tracker.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
@@ -39,6 +40,7 @@ export default function RefundPage({ params }: Route.ComponentProps) {
       <h1 className="mb-6 text-4xl sm:text-5xl">
         {refund?.isReturnedPayment ? words.titleReturnedPayment : words.title}
       </h1>
+      <RefundedBooking refundToken={params.token} />
       {refund ? (
         <Tracker refund={refund} />
       ) : isPending || isFetching ? (

@@ -152,9 +152,9 @@ export const catalogueCalls = {
     venuesIn: inList,
     summary: 'What is free tonight',
     description:
-      'Venues of a city with the slots that are still free this evening, and what they cost. Without a city: that of ' +
-      'the venue nearest to lat and lng, else the one with most venues. With lat and lng the nearest come first, ' +
-      'else the best rated. When nothing is left of tonight it is about tomorrow evening, and says so.',
+      'Venues of a city with the slots that are still free tonight, from 5 PM to 4 AM, and what they cost. Without a ' +
+      'city: that of the venue nearest to lat and lng, else the one with most venues. With lat and lng the nearest come ' +
+      'first, else the best rated. When nothing is left of tonight it is about tomorrow evening, and says so.',
     tags: ['Venues'],
     querystring: FreeTonightQuery,
     refusals: ['noCity', 'noCities', 'busy', 'tooManyAtOnce'],

@@ -109,8 +109,15 @@ describe('days and hours', () => {
     ['on sat', [{ date: '2026-11-21', ...day }]],
     ['tomorrow 7pm', [{ date: '2026-11-17', from: 19 * HOUR, to: 20 * HOUR }]],
     ['7.30 pm tomorrow', [{ date: '2026-11-17', from: 1170, to: 1230 }]],
-    ['tonight', [{ date: '2026-11-16', from: 17 * HOUR, to: 24 * HOUR }]],
-    ['aaj raat', [{ date: '2026-11-16', from: 17 * HOUR, to: 24 * HOUR }]],
+    ['tonight', [{ date: '2026-11-16', from: 17 * HOUR, to: 28 * HOUR }]],
+    ['aaj raat', [{ date: '2026-11-16', from: 17 * HOUR, to: 28 * HOUR }]],
+    ['friday night', [{ date: '2026-11-20', from: 20 * HOUR, to: 28 * HOUR }]],
+    ['tonight after 9', [{ date: '2026-11-16', from: 21 * HOUR, to: 28 * HOUR }]],
+    ['tonight before 1 am', [{ date: '2026-11-16', from: 17 * HOUR, to: 25 * HOUR }]],
+    ['tonight 1 am', [{ date: '2026-11-17', from: 1 * HOUR, to: 2 * HOUR }]],
+    ['aaj raat 12 baje', [{ date: '2026-11-17', from: 0, to: 1 * HOUR }]],
+    ['10 pm to 1 am', [{ date: '2026-11-16', from: 22 * HOUR, to: 25 * HOUR }]],
+    ['tomorrow 11:30 pm', [{ date: '2026-11-17', from: 23.5 * HOUR, to: 24.5 * HOUR }]],
     ['kal shaam', [{ date: '2026-11-17', ...evening }]],
     ['कल शाम', [{ date: '2026-11-17', ...evening }]],
     ['kal subah 7 baje', [{ date: '2026-11-17', from: 7 * HOUR, to: 8 * HOUR }]],
@@ -118,7 +125,8 @@ describe('days and hours', () => {
     ['रविवार सुबह', [{ date: '2026-11-22', from: 5 * HOUR, to: 12 * HOUR }]],
     ['6 to 8 pm', [{ date: '2026-11-16', from: 18 * HOUR, to: 20 * HOUR }]],
     ['11-1pm', [{ date: '2026-11-17', from: 11 * HOUR, to: 13 * HOUR }]],
-    ['after 6 tomorrow', [{ date: '2026-11-17', from: 18 * HOUR, to: 24 * HOUR }]],
+    ['after 6 tomorrow', [{ date: '2026-11-17', from: 18 * HOUR, to: 28 * HOUR }]],
+    ['after 3 pm tomorrow', [{ date: '2026-11-17', from: 15 * HOUR, to: 24 * HOUR }]],
     ['friday before 9 am', [{ date: '2026-11-20', from: 0, to: 9 * HOUR }]],
     ['morning', [{ date: '2026-11-17', from: 5 * HOUR, to: 12 * HOUR }]],
     ['monday', [{ date: '2026-11-16', ...day }]],
@@ -134,6 +142,27 @@ describe('days and hours', () => {
     const { understood, words } = read(`football ${q} pune`);
     expect(understood).toMatchObject([{ kind: 'time', times, today: NOW.date, rest: 'football pune' }]);
     expect(words.map(({ meant }) => meant)).toEqual(['football', 'pune']);
+  });
+
+  test.each([
+    ['tonight', { from: 17 * HOUR, to: 28 * HOUR }],
+    ['aaj raat', { from: 17 * HOUR, to: 28 * HOUR }],
+    ['today night', { from: 20 * HOUR, to: 28 * HOUR }],
+    ['night', { from: 20 * HOUR, to: 28 * HOUR }],
+  ])('after midnight, %s is the night that goes on and the next one', (q, hours) => {
+    const times = (minutes: number) => readSearch(q, { date: '2026-11-17', minutes }).understood[0];
+    const both = ['2026-11-16', '2026-11-17'].map((date) => ({ date, ...hours }));
+    expect(times(0)).toMatchObject({ times: both });
+    expect(times(3 * HOUR + 59)).toMatchObject({ times: both });
+    expect(times(4 * HOUR)).toMatchObject({ times: [{ date: '2026-11-17', ...hours }] });
+    expect(times(23 * HOUR)).toMatchObject({ times: [{ date: '2026-11-17', ...hours }] });
+  });
+
+  test('an hour of the night that goes on is the next time it is', () => {
+    const times = (q: string) => readSearch(q, { date: '2026-11-17', minutes: 30 }).understood[0];
+    expect(times('tonight 1 am')).toMatchObject({ times: [{ date: '2026-11-17', from: HOUR, to: 2 * HOUR }] });
+    expect(times('tonight 9 pm')).toMatchObject({ times: [{ date: '2026-11-17', from: 21 * HOUR, to: 22 * HOUR }] });
+    expect(times('tomorrow night')).toMatchObject({ times: [{ date: '2026-11-18' }] });
   });
 
   test('words far apart are read together', () => {

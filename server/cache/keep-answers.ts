@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { goodUntil } from '#server/good-until.ts';
 import { type App, VENUES_HEADER } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import { languageOf as languageOfRequest } from '#server/language.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { ownWrites } from '#server/own-writes.ts';
 import { DocumentCache, type Rendering, type StoredDocument, storedDocument } from './document-cache.ts';
-import { goodUntil } from './good-until.ts';
 import { sendDocument } from './send-document.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;

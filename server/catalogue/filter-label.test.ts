@@ -27,8 +27,12 @@ test.each([
   ['on sat', 'Sat 21 Nov'],
   ['tomorrow 7pm', 'Tomorrow, around 7:00 PM'],
   ['7.30 pm tomorrow', 'Tomorrow, around 7:30 PM'],
-  ['tonight', 'Today, after 5:00 PM'],
-  ['aaj raat', 'Today, after 5:00 PM'],
+  ['tonight', 'Tonight, after 5:00 PM'],
+  ['aaj raat', 'Tonight, after 5:00 PM'],
+  ['tomorrow night', 'Tomorrow, after 8:00 PM'],
+  ['tonight 1 am', 'Tomorrow, around 1:00 AM'],
+  ['10 pm to 1 am', 'Today, 10:00 PM – 1:00 AM (next day)'],
+  ['tomorrow 11 pm', 'Tomorrow, around 11:00 PM'],
   ['kal shaam', 'Tomorrow, 5:00 PM – 9:00 PM'],
   ['कल शाम', 'Tomorrow, 5:00 PM – 9:00 PM'],
   ['kal subah 7 baje', 'Tomorrow, around 7:00 AM'],
@@ -49,6 +53,14 @@ test.each([
   ['weekend', 'Sat 21 Nov and Sun 22 Nov'],
   ['at 19:30', 'Today, around 7:30 PM'],
 ])('%s is %s', (q, label) => expect(labels(`football ${q} pune`)).toEqual([label]));
+
+test('after midnight it is said until when the night goes on, and of which day the evening is', () => {
+  const late = { ...NOW, minutes: 30 };
+  const [tonight] = readSearch('tonight', late).understood;
+  expect(tonight && labelOf(wordsIn('en'), tonight)).toBe('Until 4:00 AM, or today after 5:00 PM');
+  const [both] = readSearch('night today and tomorrow', late).understood;
+  expect(both && labelOf(wordsIn('en'), both)).toBe('Sun 15 Nov and Tonight and Tomorrow, after 8:00 PM');
+});
 
 test('words far apart make one filter', () => {
   expect(labels('tomorrow football in pune 7pm')).toEqual(['Tomorrow, around 7:00 PM']);

@@ -62,12 +62,14 @@ export async function findVenues(
   let fit: Fit = { parts: meaning.parts, leftOut: [] };
   let found = meaning.strange.length === 0 ? await list(fit.parts) : none;
   let alsoSaid: string | undefined;
+  let nothingIn: string | undefined;
   const around = aroundIn(find, meaning);
   const widened = around && (await list(around.parts, around.order));
   if (widened && widened.pagination.total > found.pagination.total) {
     alsoSaid = around.isNearestFirst
       ? aroundText(words, around.name, found.pagination.total > 0, meaning.preferred !== undefined)
       : withinText(words, around.name, NEAR_KM);
+    if (found.pagination.total === 0) nothingIn = around.name;
     fit = { parts: around.parts, leftOut: [] };
     found = widened;
   }
@@ -85,7 +87,10 @@ export async function findVenues(
   if (meaning.place && isFrom(find.order, meaning.place.from)) alsoSaid = aroundText(words, meaning.place.name, false);
   const isNone = found.pagination.total === 0;
   const elsewhere = elsewhereOf(words, meaning, fit.leftOut, found.venues);
-  const reading = readingOf(words, meaning, fit.leftOut, instead);
+  const reading = {
+    ...readingOf(words, meaning, fit.leftOut, instead),
+    ...(nothingIn === undefined ? {} : { nothingIn }),
+  };
   return {
     ...(isNone && !reading.missingSport ? {} : messageOf(words, meaning, reading, { alsoSaid, elsewhere })),
     data: {

@@ -1,5 +1,14 @@
 import type { EveningVenue, FreeEvening, FreeTonightQuery } from '#contract/evening.ts';
-import { EVENING_ENDS, EVENING_STARTS, type Evening, eveningDate, freeInEvening } from '#domain/evening.ts';
+import {
+  EVENING_STARTS,
+  type Evening,
+  eveningDate,
+  freeInNights,
+  isAfterMidnight,
+  isNightOn,
+  NIGHT_ENDS,
+  nightsOf,
+} from '#domain/evening.ts';
 import { formatLabel } from '#domain/formats.ts';
 import type { Slot } from '#domain/slots.ts';
 import { refuse } from '#server/app-error.ts';
@@ -14,8 +23,8 @@ import type { VenueRow } from './venues.repository.ts';
 
 export type EveningDeps = ListDeps & { catalogue: CatalogueRepository };
 
-/** Today and tomorrow. */
-const DAYS = 2;
+/** Today, tomorrow, and the day after it, into which tomorrow's night goes on. */
+const DAYS = 3;
 /** How many venues each look takes in, with two queries. Most have something free: one look is nearly always enough. */
 const LOOKS = [12, 36, 48];
 
@@ -33,15 +42,18 @@ export async function freeEvening(deps: EveningDeps, query: FreeTonightQuery): P
     deps.catalogue.areasOf({ cityId: city.id }, near),
   ]);
   const evening: Evening = found.some(isFree('tonight')) ? 'tonight' : 'tomorrow';
+  const free = found.filter(isFree(evening));
+  const goesOn = evening === 'tonight' && isNightOn(now) ? free.filter(isOpenLate(eveningDate('tonight', now))) : [];
   return {
     city: city.name,
     evening,
     date: eveningDate(evening, now),
     from: EVENING_STARTS,
-    to: EVENING_ENDS,
+    to: NIGHT_ENDS,
+    isNightOn: goesOn.length > 0,
     areas: areas.slice(0, AREAS_MOST).map(({ name }) => name),
-    venues: found
-      .filter(isFree(evening))
+    // Where the night goes on comes before what opens again in the evening, each as they were.
+    venues: [...new Set([...goesOn, ...free])]
       .slice(0, query.limit)
       .map(({ venue, format, slots }) => presentFree(venue, format, slots[evening])),
   };
@@ -80,8 +92,8 @@ async function lookAround(
       if (!diary) continue;
       const [format] = diary.formats;
       const all = toBeginWith(slotsOf(diary, format, venue.slotMinutes, now, DAYS), diary, venue.slotMinutes);
-      const tonight = freeInEvening(all, eveningDate('tonight', now));
-      const tomorrow = freeInEvening(all, eveningDate('tomorrow', now));
+      const tonight = freeInNights(all, nightsOf('tonight', now));
+      const tomorrow = freeInNights(all, nightsOf('tomorrow', now));
       found.push({ venue, format, slots: { tonight, tomorrow } });
     }
     if (found.filter(isFree('tonight')).length >= wanted || rows.length < limit) break;
@@ -91,6 +103,12 @@ async function lookAround(
 
 function isFree(evening: Evening) {
   return ({ slots }: Free): boolean => slots[evening].length > 0;
+}
+
+/** Whether something is left of the night that began the day before. */
+function isOpenLate(today: string) {
+  return ({ slots: { tonight } }: Free): boolean =>
+    tonight.some(({ date, startTime }) => date === today && isAfterMidnight(startTime));
 }
 
 function presentFree(venue: VenueRow, format: DiaryFormat | undefined, slots: readonly Slot[]): EveningVenue {

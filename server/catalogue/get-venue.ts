@@ -5,18 +5,18 @@ import type { Slot } from '#domain/slots.ts';
 import { refuse } from '#server/app-error.ts';
 import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
 import { announcedOffers } from './announced-offers.ts';
-import { blockedSlots, changesByItselfAt, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
-import type { ListDeps } from './list-venues.ts';
+import { blockedSlots, changesByItselfAt, slotsFreeToday } from './availability.ts';
 import { presentVenue } from './present-venue.ts';
+import type { VenueReads } from './venue-reads.ts';
 
 /** A venue with everything its page shows, and its slots for as long as they are offered, in one of its formats. */
 export async function getVenue(
   words: Words,
-  deps: ListDeps,
+  reads: VenueReads,
   id: string,
   asked: FormatAsked = {},
 ): Promise<{ venue: Venue; slots: Slot[]; sport: string; format: number | null }> {
-  const read = await readVenue(deps, id, asked);
+  const read = await readVenue(reads, id, asked);
   const { found, slots, format } = read;
   return {
     venue: present(words, read),
@@ -40,11 +40,11 @@ function present(words: Words, { found, diary, slots, format, now }: ReadVenue):
  * page shows something else of the venue: its prices, its offers, its name.
  */
 export async function getSlots(
-  deps: ListDeps,
+  reads: VenueReads,
   id: string,
   asked: FormatAsked = {},
 ): Promise<{ slots: Slot[]; until: Date; about: string }> {
-  const read = await readVenue(deps, id, asked);
+  const read = await readVenue(reads, id, asked);
   const { diary, slots, now } = read;
   // How many slots are free follows from the slots, which are told by themselves.
   const about = JSON.stringify({ ...present(wordsIn(SITE_LANGUAGE), read), slotsFreeToday: 0 });
@@ -57,13 +57,12 @@ export async function getSlots(
 
 type ReadVenue = Awaited<ReturnType<typeof readVenue>>;
 
-async function readVenue({ venues, slots, clock }: ListDeps, id: string, asked: FormatAsked) {
-  const now = clock();
-  const [found, diaries] = await Promise.all([venues.withId(id), slots.diaries([id], windowOf(now))]);
-  const diary = diaries.get(id);
-  if (!found || !diary) throw refuse('noEvent');
+async function readVenue(reads: VenueReads, id: string, asked: FormatAsked) {
+  const read = await reads(id);
+  if (!read) throw refuse('noEvent');
+  const { found, diary, now, slotsAs } = read;
   // An old address may ask for what is no longer sold: then what is nearest to it is shown.
   const format =
     formatAskedFor(diary.formats, asked) ?? formatAskedFor(diary.formats, { sport: asked.sport }) ?? diary.formats[0];
-  return { found, diary, slots: slotsOf(diary, format, found.slotMinutes, now), format, now };
+  return { found, diary, slots: slotsAs(format), format, now };
 }

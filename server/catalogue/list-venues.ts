@@ -1,6 +1,8 @@
 import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
-import { indiaDate, indiaInstant } from '#domain/india-time.ts';
+import { DAY_MINUTES } from '#domain/clock-time.ts';
+import { NIGHT_TO } from '#domain/evening.ts';
+import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Words } from '#words';
@@ -40,7 +42,9 @@ export async function listVenues(
       : { venues: await venues.pageAlone(filter, order, page, near), total: listing.total };
   const ids = found.map(({ id }) => id);
   const asked = askedTime(filter);
-  const days = asked ? daysUntil(asked.date, now) : 1;
+  const last = asked?.at(-1);
+  // One more, because a booking that begins late in the evening may go on after midnight.
+  const days = last ? daysUntil(last.date, now) + 1 : 1;
   const diaries = await slots.diaries(ids, windowOf(now, days));
   return {
     venues: found.flatMap((venue) => {
@@ -59,11 +63,15 @@ export async function listVenues(
   };
 }
 
-/** The hours of a day that the words of a search ask for; undefined when they name none, or those of several days. */
-function askedTime({ startsIn }: VenueFilter): AskedTime | undefined {
-  const [window, ...others] = startsIn ?? [];
-  if (!window || others.length > 0) return undefined;
-  return { date: window.date, from: window.from, to: window.to };
+/** The hours that the words of a search ask for; undefined when they name none, or those of several days or nights. */
+function askedTime({ startsIn = [] }: VenueFilter): readonly AskedTime[] | undefined {
+  const [first] = startsIn;
+  if (!first) return undefined;
+  const night = addDays(first.date, 1);
+  const isOne = startsIn.every(
+    ({ date, to }) => date === first.date || (date === night && to <= NIGHT_TO - DAY_MINUTES),
+  );
+  return isOne ? startsIn.map(({ date, from, to }) => ({ date, from, to })) : undefined;
 }
 
 /** How many days from today on have to be read to know this one. */

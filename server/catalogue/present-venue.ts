@@ -4,10 +4,12 @@ import type { CategoryPricing, FreeSlot, PriceEntry, Venue, VenueSummary } from 
 import type { BlockedSlot } from '#domain/blocked-now.ts';
 import { slotsAllowed } from '#domain/booking-rules.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
+import { indiaDate } from '#domain/india-time.ts';
 import { toRupees } from '#domain/price.ts';
 import { type Bookable, priceSpan } from '#domain/price-span.ts';
 import { NO_RATING } from '#domain/rating.ts';
 import { rulesText } from '#domain/rules-text.ts';
+import { gridSlots } from '#domain/slot-grid.ts';
 import { toldStages } from '#domain/terms-text.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import { policyOf } from '#domain/venue-terms.ts';
@@ -74,6 +76,7 @@ type Presented = {
 /** With the price of one of its formats, and what it sells. */
 export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, format, now }: Presented): Venue {
   const { formats, rules } = diary;
+  const today = indiaDate(now);
   const { least, most } = slotsAllowed(rules, venue.slotMinutes);
   const { price, priceVaries, ...summary } = presentSummary(venue, availability, format?.sportId);
   const sold = formats.map((one) => presentFormat(one, { ...diary, slotMinutes: venue.slotMinutes, now }));
@@ -93,6 +96,7 @@ export function presentVenue(words: Words, venue: SingleVenue, { diary, availabi
       .map(({ sportId, sport, pricePerHour }) => ({ id: sportId, name: sport, pricePerHour })),
     formats: sold,
     aheadDays: rules.aheadDays,
+    openOn: gridSlots({ ...diary, slotMinutes: venue.slotMinutes }, today, 1).length > 0 ? today : null,
     leastSlots: least,
     mostSlots: Number.isFinite(most) ? most : null,
     rules: rulesText(words.rules, rules),

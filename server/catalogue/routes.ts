@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Input } from '#contract/calls.ts';
 import { paginationOf } from '#contract/paging.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
@@ -20,12 +21,13 @@ import { listVenues } from './list-venues.ts';
 import { catalogueReader, type Reader } from './reader.ts';
 import { searchVenues } from './search-venues.ts';
 import { suggest } from './suggest.ts';
+import { readsOf, type VenueReads } from './venue-reads.ts';
 
 /** A replica that lags by more than this should be looked after. */
 const MOST_LAG_MS = MINUTE_MS;
 
 /** A venue and its slots always come from the primary, so that players see their own bookings at once. */
-export function catalogueRoutes(app: App, { main, replica, limits }: CatalogueRoutesDeps): void {
+export function catalogueRoutes(app: App, { main, replica, limits, reads }: CatalogueRoutesDeps): void {
   const writes = ownWrites(main.clock, MOST_LAG_MS);
   app.addHook('onSend', async ({ method, ip }) => {
     if (replica && method !== 'GET') writes.note(ip);
@@ -45,6 +47,7 @@ export function catalogueRoutes(app: App, { main, replica, limits }: CatalogueRo
   eventRoutes(
     app,
     through(limits.looks, (_request, work) => work(main)),
+    reads,
   );
 }
 
@@ -52,6 +55,8 @@ type CatalogueRoutesDeps = {
   main: CatalogueDeps;
   replica: CatalogueDeps | undefined;
   limits: Pick<Limits, 'questions' | 'counts' | 'looks'>;
+  /** For answers that are kept; the others are for somebody who has just changed something, and read anew. */
+  reads: VenueReads | undefined;
 };
 
 function placeRoutes(app: App, read: Reader): void {
@@ -153,14 +158,18 @@ function mapRoute(app: App, read: Reader): void {
   });
 }
 
-function eventRoutes(app: App, read: Reader): void {
+function eventRoutes(app: App, read: Reader, shared: VenueReads | undefined): void {
+  const readsFor = (request: FastifyRequest, deps: CatalogueDeps) => (request.answering && shared) || readsOf(deps);
+
   route(app, 'getEvent', async ({ params, query, words }, request) => {
-    const { venue, ...slots } = await read(request, (deps) => getVenue(words, deps, params.id, query));
+    const { venue, ...slots } = await read(request, (deps) =>
+      getVenue(words, readsFor(request, deps), params.id, query),
+    );
     return { success: true, message: words.venues.withSlots({ venue: venue.name }), data: venue, ...slots };
   });
 
   route(app, 'getPlainEvent', async ({ params, words }, request) => {
-    const { venue } = await read(request, (deps) => getVenue(words, deps, params.id));
+    const { venue } = await read(request, (deps) => getVenue(words, readsFor(request, deps), params.id));
     return { success: true, ...venue, data: venue };
   });
 }

@@ -50,7 +50,7 @@ function named({ id, name }: Named) {
 export function messageOf(
   { search }: Words,
   { corrected }: Pick<Meaning, 'corrected'>,
-  { missingSport, leftOut = [] }: SearchReading,
+  { missingSport, nothingIn, leftOut = [], understood = [] }: SearchReading,
   { alsoSaid, elsewhere }: { alsoSaid?: string | undefined; elsewhere?: Elsewhere | undefined } = {},
 ): { message?: string } {
   const dropped = leftOut.filter((label) => label !== elsewhere?.label);
@@ -60,9 +60,14 @@ export function messageOf(
     ...(corrected === undefined ? [] : [search.corrected({ words: corrected })]),
     ...(elsewhere ? [search.noArea({ area: elsewhere.name, areas: listed(search, elsewhere.areas) })] : []),
     ...(dropped.length > 0 ? [search.leftOut({ filters: listed(search, dropped) })] : []),
+    ...(nothingIn === undefined ? [] : [noneText(search, nothingIn, understood)]),
     ...(alsoSaid === undefined ? [] : [alsoSaid]),
   ];
   return sentences.length > 0 ? { message: sentences.join(' ') } : {};
+}
+
+function noneText(search: Words['search'], area: string, filters: readonly { kind: string }[]): string {
+  return filters.some(({ kind }) => kind === 'time') ? search.noneThen({ area }) : search.noneThere({ area });
 }
 
 function listed(search: Words['search'], texts: readonly string[]): string {

@@ -1,6 +1,6 @@
 // What the words of a search ask of venues, as parts that can be left out one by one when no venue has them all.
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
-import { clockMinutes } from '#domain/clock-time.ts';
+import { clockMinutes, DAY_MINUTES } from '#domain/clock-time.ts';
 import { addDays, indiaDate, indiaInstant, indiaTime } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
 import type { MissingSportId } from '#domain/search-words/missing-sports.ts';
@@ -200,7 +200,7 @@ function wordPart(word: string, { cities, areas, sports }: Names): Part {
 function partOf(one: Understood, now: Date): Part[] {
   if (one.kind === 'price') return [{ wanted: one, filter: priceFilter(one.price), kind: 'filter' }];
   if (one.kind === 'time')
-    return [{ wanted: one, filter: { startsIn: one.times.flatMap((time) => windowOf(time, now)) }, kind: 'filter' }];
+    return [{ wanted: one, filter: { startsIn: one.times.flatMap((time) => windowsOf(time, now)) }, kind: 'filter' }];
   if (one.kind === 'pincode') {
     const wider = { pincode: one.pincode.slice(0, DISTRICT_DIGITS) };
     return [{ wanted: one, filter: { pincode: one.pincode }, wider, kind: 'filter' }];
@@ -213,6 +213,13 @@ function priceFilter({ minPrice, maxPrice }: PriceAsked): VenueFilter {
     ...(minPrice === undefined ? {} : { minPaise: toPaise(minPrice) }),
     ...(maxPrice === undefined ? {} : { maxPaise: toPaise(maxPrice) }),
   };
+}
+
+/** What goes on after midnight is of two dates. */
+function windowsOf({ date, from, to }: TimeAsked, now: Date): StartWindow[] {
+  const rest = { date: addDays(date, 1), from: 0, to: to - DAY_MINUTES };
+  const pieces = [{ date, from, to: Math.min(to, DAY_MINUTES) }, ...(rest.to > 0 ? [rest] : [])];
+  return pieces.flatMap((piece) => windowOf(piece, now));
 }
 
 /** None when it is over, or so far ahead that nothing can be booked then. */

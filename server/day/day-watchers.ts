@@ -1,5 +1,6 @@
 // Everybody who watches a day's sheet from this process: told when something changes at their venue, and sent away when
 // they may no longer look.
+import type { Database } from '#server/db/database.ts';
 
 /** The shortest time between two notices to one watcher, however many changes there are. */
 const REST_BETWEEN_MS = 200;
@@ -27,7 +28,7 @@ type Deps = {
   onMembers(onNotice: () => void): Promise<void>;
 };
 
-export function dayWatchers({ onChange, onMembers }: Deps): DayWatchers {
+function dayWatchers({ onChange, onMembers }: Deps): DayWatchers {
   const watchers = new Set<DayWatcher>();
   const resting = new Map<DayWatcher, 'quiet' | 'again'>();
   let listening: Promise<unknown> | undefined;
@@ -80,4 +81,16 @@ export function dayWatchers({ onChange, onMembers }: Deps): DayWatchers {
     },
     checkAll,
   };
+}
+
+/** Whoever has a day's sheet open is told of slots, of arrivals and dues, and of hours and courts. */
+export function dayWatchersOn(database: Pick<Database, 'listen'>) {
+  return dayWatchers({
+    async onChange(onNotice) {
+      await database.listen('slots', onNotice);
+      await database.listen('days', onNotice);
+      await database.listen('catalogue', () => onNotice(''));
+    },
+    onMembers: (onNotice) => database.listen('members', onNotice),
+  });
 }

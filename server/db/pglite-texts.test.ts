@@ -21,8 +21,9 @@ test('queries come without parsers, and with all else that they ask for', async 
   const parsers = { 1082: (text: string) => text };
   await withoutParsers(query)('SELECT 1', [], { rowMode: 'array', parsers });
   expect(asked.pop()).toEqual({ rowMode: 'array' });
-  const transaction = { query, closed: false, exec: async () => [], sql: query, rollback: async () => {} };
-  const quick = transactionWithoutParsers({ ...transaction, listen: async () => async () => {} });
+  const transaction = { query, closed: false, exec: async () => [], rollback: async () => {} };
+  const others = { sql: async () => ({ rows: [], fields: [] }), listen: async () => async () => {} };
+  const quick = transactionWithoutParsers({ ...transaction, ...others });
   await quick.query('SELECT 1', [], { rowMode: 'array', parsers });
   expect(asked.pop()).toEqual({ rowMode: 'array' });
   expect(quick.closed).toBe(false);

@@ -13,6 +13,17 @@ const HEADERS = {
 
 export type EventStream = { send(event: string, data?: unknown): void; end(): void };
 
+/** A change is sent to all who watch, and written down once. A list lives long: its text would be kept as long. */
+const written = new WeakMap<object, string>();
+
+function textOf(data: unknown): string {
+  if (data === undefined) return '';
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return ` ${JSON.stringify(data)}`;
+  const known = written.get(data) ?? ` ${JSON.stringify(data)}`;
+  written.set(data, known);
+  return known;
+}
+
 /** Answers with server-sent events until either side closes. */
 export function openEventStream(
   response: ServerResponse,
@@ -25,7 +36,7 @@ export function openEventStream(
   return {
     send(event, data) {
       if (response.writableEnded || response.destroyed) return;
-      response.write(`event: ${event}\ndata:${data === undefined ? '' : ` ${JSON.stringify(data)}`}\n\n`);
+      response.write(`event: ${event}\ndata:${textOf(data)}\n\n`);
       if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
     },
     end: () => void response.end(),

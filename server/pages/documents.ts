@@ -1,8 +1,8 @@
 // The documents of pages: kept ones as they are, others rendered once for all who wait for them.
 
 import { DocumentCache, type Rendering, type StoredDocument } from '#server/cache/document-cache.ts';
-import { goodUntil } from '#server/cache/good-until.ts';
 import type { Clock } from '#server/clock.ts';
+import { goodUntil } from '#server/good-until.ts';
 import type { Gate } from '#server/limits/gate.ts';
 
 /** With what is kept of each in the encodings browsers ask for. */

@@ -1,5 +1,6 @@
 import type { CatalogueDeps } from '#server/catalogue/catalogue.ts';
 import { getVenue } from '#server/catalogue/get-venue.ts';
+import { readsOf } from '#server/catalogue/venue-reads.ts';
 import { type App, route } from '#server/http.ts';
 import { createVenue } from './create-venue.ts';
 import { gamesOutside } from './games-outside.ts';
@@ -50,7 +51,7 @@ export function setUpRoutes(app: App, deps: SetUpDeps & { catalogue: CatalogueDe
     return { success: true, data: null };
   });
   route(app, 'previewVenue', async ({ caller, query, words }) => {
-    const { venue, ...slots } = await getVenue(words, withDrafts, caller.venueId, query);
+    const { venue, ...slots } = await getVenue(words, readsOf(withDrafts), caller.venueId, query);
     return { success: true, data: venue, ...slots };
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { daily, newVenue, occupy, venueTests } from '#tests/support/worlds/venues.ts';
@@ -39,7 +40,10 @@ describe('GET /api/turfs/free-tonight', () => {
     const spaces = { 'Half A': [0], 'Half B': [1] };
     const formats = [{ sport: 'football', name: '7-a-side half', perHour: 800, spaces }];
     await newVenue(maidan.orm, { id: 'evening-halves', ...best, courts: 2, formats });
-    await newVenue(maidan.orm, { id: 'evening-late', ...best, openings: daily(22, 26), slotMinutes: 90 });
+    await maidan.orm.execute(sql`INSERT INTO cities VALUES ('mahe', 'Mahe', 'Puducherry', 11.7, 75.53)`);
+    await maidan.orm.execute(sql`INSERT INTO areas VALUES ('mahe-fort', 'mahe', 'Fort', 11.7, 75.53)`);
+    await newVenue(maidan.orm, { id: 'evening-mahe', areaId: 'mahe-fort' });
+    await newVenue(maidan.orm, { id: 'evening-late', ...best, openings: daily(22, 27), slotMinutes: 90 });
   });
 
   test('says which sport and format the times and prices are for', async () => {
@@ -57,11 +61,13 @@ describe('GET /api/turfs/free-tonight', () => {
 
   test('tells the free slots of this evening from now on, in a city, best rated first', async () => {
     const answer = await free({ city: 'PUNE' });
-    expect(answer).toMatchObject({ city: 'Pune', evening: 'tonight', date: TONIGHT, from: '17:00', to: '24:00' });
+    expect(answer).toMatchObject({ city: 'Pune', evening: 'tonight', date: TONIGHT, from: '17:00', to: '04:00' });
     // The one at 17:00 has just begun; 19:00 is booked and 20:00 held; an expired hold at 21:00 keeps nobody out.
     expect(times(answer, 'evening-one')).toEqual(['18:00', '21:00', '22:00']);
     expect(times(answer, 'evening-two-courts')).toEqual(['18:00', '19:00', '20:00', '21:00', '22:00']);
-    expect(times(answer, 'evening-late')).toEqual(['22:00', '23:30']);
+    expect(answer.isNightOn).toBe(false);
+    expect(times(answer, 'evening-late')).toEqual(['22:00', '23:30', '01:00']);
+    expect(answer.venues.find(({ id }) => id === 'evening-late')?.slots.at(-1)?.date).toBe(TOMORROW);
     expect(answer.venues.find(({ id }) => id === 'evening-one')?.slots[0]).toEqual({
       date: TONIGHT,
       startTime: '18:00',
@@ -73,7 +79,10 @@ describe('GET /api/turfs/free-tonight', () => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
     for (const { city, slots } of answer.venues) {
       expect(city).toBe('Pune');
-      for (const { date, startTime } of slots) expect([date, startTime > '17:00']).toEqual([TONIGHT, true]);
+      for (const { date, startTime } of slots) {
+        const start = `${date} ${startTime}`;
+        expect([start > `${TONIGHT} 17:00`, start < `${TOMORROW} 04:00`]).toEqual([true, true]);
+      }
     }
   });
 
@@ -88,7 +97,7 @@ describe('GET /api/turfs/free-tonight', () => {
     expect(venues).toHaveLength(4);
     for (const { id, slots } of venues) {
       const { slots: offered } = await maidan.get('getEvent', { params: { id } });
-      const tonight = offered.filter(({ date, startTime }) => date === TONIGHT && startTime >= '17:00');
+      const tonight = offered.filter(({ start }) => start >= `${TONIGHT} 17:00` && start < `${TOMORROW} 04:00`);
       const available = tonight.filter(({ status }) => status === 'available');
       expect(slots).toEqual(
         available.map(({ date, startTime, endTime, duration, price }) => ({
@@ -123,13 +132,30 @@ describe('GET /api/turfs/free-tonight', () => {
   });
 
   test('when nothing is left of tonight it is about tomorrow evening, and says so', async () => {
-    // Half past eleven at night.
-    const answer = await at('2026-11-14T18:00:00Z', () => free({ city: 'Pune' }));
-    expect(answer).toMatchObject({ evening: 'tomorrow', date: TOMORROW });
-    expect(times(answer, 'evening-one')).toEqual(['17:00', '18:00', '19:00', '20:00', '21:00', '22:00']);
+    // Half past eleven at night, where nothing is open after midnight.
+    const answer = await at('2026-11-14T18:00:00Z', () => free({ city: 'Mahe' }));
+    expect(answer).toMatchObject({ evening: 'tomorrow', date: TOMORROW, isNightOn: false });
+    expect(times(answer, 'evening-mahe')).toEqual(['17:00', '18:00', '19:00', '20:00', '21:00', '22:00']);
     // After midnight that evening is tonight's.
+    const later = await at('2026-11-14T19:00:00Z', () => free({ city: 'Mahe' }));
+    expect(later).toMatchObject({ evening: 'tonight', date: TOMORROW, isNightOn: false });
+    expect(times(later, 'evening-mahe')).toEqual(['17:00', '18:00', '19:00', '20:00', '21:00', '22:00']);
+  });
+
+  test('goes on after midnight, with what can still be played before the evening to come', async () => {
+    // Half past eleven at night: one game can still begin, on the next day.
+    const answer = await at('2026-11-14T18:00:00Z', () => free({ city: 'Pune' }));
+    expect(answer).toMatchObject({ evening: 'tonight', date: TONIGHT, isNightOn: false });
+    expect(answer.venues.find(({ id }) => id === 'evening-late')?.slots).toMatchObject([
+      { date: TOMORROW, startTime: '01:00', endTime: '02:30' },
+    ]);
+    // Half past midnight.
     const later = await at('2026-11-14T19:00:00Z', () => free({ city: 'Pune' }));
-    expect(later).toMatchObject({ evening: 'tonight', date: TOMORROW });
+    expect(later).toMatchObject({ evening: 'tonight', date: TOMORROW, isNightOn: true });
+    expect(times(later, 'evening-late')).toEqual(['01:00', '22:00', '23:30', '01:00']);
+    const isOn = later.venues.map(({ slots: [first] }) => (first?.startTime ?? '') < '04:00');
+    expect(isOn[0]).toBe(true);
+    expect(isOn).toEqual(isOn.toSorted((a, b) => Number(b) - Number(a)));
   });
 
   test('looks at a few dozen venues with a few queries, not at each', async () => {

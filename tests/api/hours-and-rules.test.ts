@@ -152,7 +152,12 @@ describe('rules of booking', () => {
     const found = async () => (await get('/api/turfs/search?q=pair%20ring%20monday%20evening')).data.venues[0];
     const search = async () => startsIn(await found());
     expect(await search()).toEqual(['18:00', '19:00', '20:00']);
-    expect((await found()).freeSlots[0]).toEqual({ startTime: '18:00', duration: '2h', price: 2 * PRICE });
+    expect((await found()).freeSlots[0]).toEqual({
+      date: '2026-11-16',
+      startTime: '18:00',
+      duration: '2h',
+      price: 2 * PRICE,
+    });
     await (await onePlayer()).hold(world.slot(id, '19:00', '21:00'));
     expect(await search()).toEqual([]);
   });

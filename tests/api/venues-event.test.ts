@@ -162,6 +162,19 @@ describe('slots', () => {
     expect(slots.slice(1).map(({ start }) => start)).toEqual(slots.slice(0, -1).map(({ end }) => end));
   });
 
+  test('are none of today where all have begun, but it is told that the venue was open', async () => {
+    // It is 17:00 on a Saturday.
+    await newVenue(maidan.orm, { id: 'mornings', openings: daily(6, 12) });
+    await newVenue(maidan.orm, { id: 'weekdays', openings: daily(6, 22).filter(([weekday]) => weekday !== 6) });
+    const openOn = async (id: string) => {
+      const { data, slots } = await event(id);
+      return [data.openOn, slots.some(({ date }) => date === TODAY)];
+    };
+    expect(await openOn('mornings')).toEqual([TODAY, false]);
+    expect(await openOn('weekdays')).toEqual([null, false]);
+    expect(await openOn('always')).toEqual([TODAY, true]);
+  });
+
   test('are none where there is no opening, no court or no whole slot', async () => {
     await newVenue(maidan.orm, { id: 'never-open', openings: [] });
     await newVenue(maidan.orm, { id: 'courtless', courts: 0 });

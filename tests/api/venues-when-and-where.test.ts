@@ -1,4 +1,5 @@
 // What a search understands of times and of places: days and hours in words, and what is near an area.
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatLabel } from '#domain/formats.ts';
 import { daily, newVenue, occupy, venueTests } from '#tests/support/worlds/venues.ts';
@@ -136,9 +137,48 @@ describe('near an area', () => {
 
   test('in an area without any, the nearest are shown', async () => {
     const { message, data } = await search('swimming near kothrud');
-    expect(message).toBe('The nearest to Kothrud first.');
+    expect(message).toBe('We found none in Kothrud. The nearest to Kothrud first.');
+    expect(data.nothingIn).toBe('Kothrud');
     expect(data.leftOut).toBeUndefined();
     expect(data.venues[0]?.city).toBe('Pune');
+  });
+
+  describe('where nothing is free then', () => {
+    beforeAll(async () => {
+      await maidan.orm.execute(sql`INSERT INTO cities VALUES ('mahe', 'Mahe', 'Puducherry', 11.7, 75.53)`);
+      await maidan.orm.execute(sql`INSERT INTO areas VALUES
+        ('mahe-fort', 'mahe', 'Fortgate', 11.7, 75.53), ('mahe-palloor', 'mahe', 'Palloor', 11.72, 75.54)`);
+      const [full = 0] = await newVenue(maidan.orm, {
+        id: 'full-fortgate',
+        name: 'Fortgate Mahe',
+        areaId: 'mahe-fort',
+      });
+      await occupy(maidan.orm, full, 'booking', `${TOMORROW} 19:00`, `${TOMORROW} 20:00`);
+      await newVenue(maidan.orm, { id: 'free-palloor', name: 'Palloor Mahe', areaId: 'mahe-palloor' });
+    });
+
+    test('says so, before the nearest are shown, in whatever order', async () => {
+      const then = await search('fortgate tomorrow 7pm');
+      expect(then.data.venues.map(({ id }) => id)).toEqual(['free-palloor']);
+      expect(then.data.nothingIn).toBe('Fortgate');
+      expect(then.message).toBe('Nothing in Fortgate is free then. The nearest to Fortgate first.');
+      const { latitude: lat = 0, longitude: lng = 0 } = then.data.place ?? {};
+      for (const [query, order] of [
+        [{ sort: 'price' }, 'Within 15 km of Fortgate.'],
+        [{ sort: 'distance', lat, lng }, 'The nearest to Fortgate first.'],
+      ] as const) {
+        const sorted = await maidan.get('filterVenues', { query: { q: 'fortgate mahe tomorrow 7pm', ...query } });
+        expect(sorted.message).toBe(`Nothing in Fortgate is free then. ${order}`);
+      }
+    });
+
+    test('does not say so where one is free, or where the area alone is asked for', async () => {
+      const later = await search('fortgate tomorrow 8pm');
+      expect(later.data.venues.map(({ id }) => id)).toEqual(['full-fortgate', 'free-palloor']);
+      expect(later.data.nothingIn).toBeUndefined();
+      expect(later.message).toBe('Those in Fortgate first, then the nearest to it.');
+      expect((await search('fortgate')).data.nothingIn).toBeUndefined();
+    });
   });
 
   test('of which there is only the other half, says so, and shows that', async () => {

@@ -30,7 +30,8 @@ test(
     expect(html).toContain(free.venues[0]?.name);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: headingOf(free), exact: true })).toBeVisible();
-    await expect(tonight(page).getByText('5:00 PM to midnight')).toBeVisible();
+    const hours = free.isNightOn ? 'now until 4:00 AM and from 5:00 PM on' : '5:00 PM to 4:00 AM (next day)';
+    await expect(tonight(page).getByText(hours)).toBeVisible();
     await expectAccessible(page);
     const card = tonight(page).getByRole('article').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -38,10 +39,40 @@ test(
     const [slot] = venue?.slots ?? [];
     if (!venue || !slot) throw new Error(`${name} has nothing free.`);
     expect(await layoutShift()).toBe(0);
-    await card.getByRole('link', { name: new RegExp(`^${twelveHourTime(slot.startTime)} `) }).click();
+    await card
+      .getByRole('link', { name: new RegExp(`^${twelveHourTime(slot.startTime)} `) })
+      .first()
+      .click();
     await expect(page).toHaveURL(`/event/${venue.id}?date=${slot.date}&time=${slot.startTime}`);
     const chosen = page.getByRole('radio', { name: new RegExp(`^${twelveHourTime(slot.startTime)}`) });
     await expect(chosen).toBeChecked();
+  },
+);
+
+test(
+  'a long name of what is played can be read on a card of home, which is no higher for it',
+  BOTH_SIZES,
+  async ({ page }) => {
+    const sport = 'Football · 7-a-side half, floodlit';
+    await page.route('**/api/turfs/free-tonight*', async (route) => {
+      const answer = await (await route.fetch()).json();
+      answer.data.venues[0].sport = sport;
+      answer.data.venues[0].slots[0].duration = '1h 30m';
+      answer.data.venues[0].rating = 4.7;
+      await route.fulfill({ json: answer });
+    });
+    await page.goto('/contact');
+    await page.getByRole('link', { name: 'Maidan, home' }).click();
+    const cards = tonight(page).getByRole('article');
+    const name = cards.first().getByText(sport).first();
+    await expect(name).toBeVisible();
+    const hidden = await name.evaluate((one) => [
+      one.scrollWidth - one.clientWidth,
+      one.scrollHeight - one.clientHeight,
+    ]);
+    expect(hidden).toEqual([0, 0]);
+    const heights = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(180);
   },
 );
 
@@ -51,14 +82,14 @@ test('from home, one press leads to another sport or area that evening, near a k
   context,
 }) => {
   const { city, evening, venues } = await freeIn(request);
-  const when = evening === 'tonight' ? 'tonight' : 'tomorrow evening';
+  const when = evening === 'tonight' ? 'tonight' : 'tomorrow after 5 pm';
   const others = page.getByRole('navigation', { name: 'Free slots by sport and area' });
   const first = page.getByRole('main').getByRole('article').first();
   await page.goto('/');
   await others.getByRole('link', { name: 'Badminton' }).click();
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: `Badminton ${city} ${when}` })}`);
   await expect(first).toContainText('Badminton');
-  // An hour before midnight there may be a court for some sport, and none for this one.
+  // Late in the evening there may be a court for some sport, and none for this one.
   const isLate = evening === 'tonight' && indiaTime(new Date()) >= '22:00';
   if (!isLate) await expect(first.getByRole('list', { name: /^Free at/ })).toBeVisible();
 

@@ -52,7 +52,10 @@ test('above Pay a phone says what cannot be undone', PHONE_ONLY, async ({ page, 
   await beSignedIn(page, player);
   const note = page.locator('[data-bottom-bar] [data-note]');
   for (const [hours, said] of [
-    [5, `A cancellation pays nothing back. You can move it until ${shortMoment(new Date(startsAt - 2 * HOUR_MS))}, twice.`],
+    [
+      5,
+      `A cancellation pays nothing back. You can move it until ${shortMoment(new Date(startsAt - 2 * HOUR_MS))}, twice.`,
+    ],
     [1, 'It starts in less than 2 hours: it cannot be moved, and a cancellation pays nothing back.'],
   ] as const) {
     await test.step(`${hours} hours before`, async () => {

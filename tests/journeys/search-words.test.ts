@@ -111,6 +111,12 @@ test(
       await expectAccessible(page);
     });
 
+    await test.step('an area where nothing fits is told, before the nearest to it', async () => {
+      await page.goto('/search?q=swimming+near+kothrud');
+      const told = page.getByRole('status').getByText('We found none in Kothrud. The nearest to Kothrud first.');
+      await expect(told).toBeVisible();
+    });
+
     await test.step('what no venue fits is left out, and told', async () => {
       await page.goto('/search?q=football+zzzzqq');
       await expect(page.getByText('No venue fits all of it, so we left out ‘zzzzqq’.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -13,8 +13,8 @@ import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
+import { finishedAs, isAboutMove } from '#domain/finish-move.ts';
 import { indiaDate } from '#domain/india-time.ts';
-import { type HeldTime, withOwnBooking } from '#domain/own-hold.ts';
 import { periodOf } from '#domain/periods.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
@@ -40,6 +40,8 @@ import {
 } from './reschedule/reschedule-states.tsx';
 import { LaterRefund, RescheduleInShort, RescheduleSummary } from './reschedule/reschedule-summary.tsx';
 import { useBegunPayment } from './reschedule/use-begun-payment.ts';
+import { useOwnMarked } from './reschedule/use-own-marked.ts';
+import { useRescheduledInHistory } from './reschedule/use-rescheduled-in-history.ts';
 import { useRescheduling } from './reschedule/use-rescheduling.ts';
 import { SlotPicker } from './slots/slot-picker.tsx';
 
@@ -63,6 +65,7 @@ function OwnReschedule({ bookingId, ...paying }: Paying & { bookingId: string })
   const { token } = paying;
   const own = useQuery(bookingQuery(token, bookingId));
   const isOwn = Boolean(own.data);
+  const [search] = useSearchParams();
   const slots = useQuery({ ...rescheduleSlotsQuery(token, bookingId), enabled: isOwn });
   const event = useQuery({ ...eventQuery(own.data?.booking.eventId ?? ''), enabled: isOwn });
   if (own.data === null) return <BookingNotFound />;
@@ -70,6 +73,7 @@ function OwnReschedule({ bookingId, ...paying }: Paying & { bookingId: string })
     return <RescheduleSteps {...paying} own={own.data} slots={slots.data} venue={event.data.venue} />;
   }
   const { booking } = own.data ?? {};
+  if (booking && finishedAs(search, booking) === 'moved') return <Rescheduled booking={booking} />;
   if (booking?.status === 'cancelled') return <RescheduleCancelled booking={booking} />;
   if (booking && !booking.rescheduling.allowed && !booking.pendingMove)
     return <RescheduleNotAllowed booking={booking} />;
@@ -99,6 +103,7 @@ function RescheduleSteps({
   const page = `/bookings/${booking.bookingId}`;
   const [search, setSearch] = useSearchParams();
   const { wait, dialog } = useWaitDialog(venue, booking.formatId, flow.askAnew);
+  const shownSlots = useOwnMarked(token, slots, venue, booking);
   const { pendingMove } = booking;
   const begun = useBegunPayment(booking);
   const [opened] = useState(booking);
@@ -112,7 +117,9 @@ function RescheduleSteps({
   if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
   const isRescheduledMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
   const rescheduled = flow.done ?? (isRescheduledMeanwhile ? booking : null);
-  const isRescheduled = useRescheduledInHistory(rescheduled ?? undefined, booking) || rescheduled !== null;
+  const finished = finishedAs(search, booking);
+  const isRescheduled =
+    useRescheduledInHistory(rescheduled ?? undefined, booking) || rescheduled !== null || finished === 'moved';
   const isCancelled = booking.status === 'cancelled';
   useTopOnChange(isCancelled ? 'cancelled' : isRescheduled ? 'rescheduled' : pendingMove ? 'paying' : 'choosing');
   if (isCancelled) return <RescheduleCancelled booking={booking} />;
@@ -122,11 +129,14 @@ function RescheduleSteps({
   /** The address has it too, so that a reload finds it chosen. */
   function choose(chosen: Selection | null): void {
     setSelection(chosen);
+    if (!chosen && isAboutMove(search)) return;
     const { date, fromTime, toTime } = chosen ?? {};
     const next = new URLSearchParams(date && fromTime && toTime ? { date, fromTime, toTime } : {});
     if (String(next) !== String(search)) setSearch(next, { replace: true, preventScrollReset: true });
   }
 
+  const isGone = finished === 'gone' && opened.pendingMove === null;
+  const notice = flow.notice ?? (isGone && `${words.heldNoMore} ${words.oldStillYours}`);
   const price = selection && runPrice(slotsOfTime(selection, slots));
   const isNew = selection !== null && !isSameSlot(booking, selection);
   const difference = pendingMove
@@ -190,9 +200,9 @@ function RescheduleSteps({
         {held && <HoldCountdown {...held} onEnd={onHoldEnd} />}
       </div>
       <div role="status">{wasMovedElsewhere && <RescheduledElsewhere booking={booking} />}</div>
-      {(inVain || flow.notice) && (
+      {(inVain || notice) && (
         <p role="alert" className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
-          {inVain ? returnedText(inVain, booking) : flow.notice}
+          {inVain ? returnedText(inVain, booking) : notice}
         </p>
       )}
       {begun.lastId !== undefined && (
@@ -229,7 +239,7 @@ function RescheduleSteps({
               title={<h2 className="text-2xl">{venue.name}</h2>}
               today={indiaDate(new Date(serverTime))}
               venue={venue}
-              slots={withOwnBooking(slots, booking)}
+              slots={shownSlots}
               opensOn={periodOf(booking.fromTime)}
               usual={{ count: countOf(slots, booking), duration: booking.duration }}
               initial={{ date: booking.date, ...offeredIn(search) }}
@@ -262,17 +272,6 @@ function RescheduleSteps({
       {dialog}
     </div>
   );
-}
-
-/** Keeps what rescheduling led to with the page, so that a reload says so and does not offer it anew. */
-function useRescheduledInHistory(rescheduled: HeldTime | undefined, booking: HeldTime): boolean {
-  const navigate = useNavigate();
-  const { rescheduledTo } = (useLocation().state ?? {}) as { rescheduledTo?: HeldTime };
-  const { date, fromTime, toTime } = rescheduled ?? {};
-  useEffect(() => {
-    if (date) void navigate('.', { replace: true, state: { rescheduledTo: { date, fromTime, toTime } } });
-  }, [navigate, date, fromTime, toTime]);
-  return rescheduledTo !== undefined && isSameSlot(rescheduledTo, booking);
 }
 
 /** Whoever comes from an offer has chosen already. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { rich } from '#app/components/rich.tsx';
 import type { FreeEvening } from '#contract/evening.ts';
-import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { endTime, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import * as words from '#words/site/home.ts';
 import { EVENING_VENUES, type EveningPlace, freeTonightQuery } from './queries.ts';
 import { AllFreeCard, TonightCard, TonightCardSkeleton } from './tonight-card.tsx';
@@ -81,12 +81,12 @@ function title(evening: FreeEvening['evening'] | undefined, city: string | undef
   return city ? words.tonightTitleIn({ city, ...lines }) : words.tonightTitleNear(lines);
 }
 
-/** 'Today, Sat 14 Nov, 5:00 PM to midnight.' */
-function hours({ evening, date, from, to }: FreeEvening): string {
-  const begin = { evening, date: shortDate(date), from: twelveHourTime(from) };
-  return to === '24:00'
-    ? words.tonightHoursToMidnight(begin)
-    : words.tonightHours({ ...begin, to: twelveHourTime(to) });
+/** 'Today, Sat 14 Nov, 5:00 PM to 4:00 AM (next day).' */
+function hours({ evening, date, from, to, isNightOn }: FreeEvening): string {
+  const day = { evening, date: shortDate(date) };
+  return isNightOn
+    ? words.tonightHoursNightOn({ ...day, from: twelveHourTime(from), to: twelveHourTime(to) })
+    : words.tonightHours({ ...day, from: twelveHourTime(from), to: endTime(from, to) });
 }
 
 function AllFree({ city, evening }: Pick<FreeEvening, 'city' | 'evening'>) {

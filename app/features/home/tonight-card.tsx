@@ -6,7 +6,8 @@ import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useDistance } from '#app/lib/position.ts';
 import type { EveningSlot, EveningVenue, FreeEvening } from '#contract/evening.ts';
-import { twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDateParts, twelveHourTime } from '#domain/date-text.ts';
+import { isAfterMidnight } from '#domain/evening.ts';
 import { formatRupees } from '#domain/price.ts';
 import { shownRating } from '#domain/rating.ts';
 import { slotAddress } from '#domain/slot-address.ts';
@@ -20,6 +21,9 @@ const inList = 'w-[19rem] max-w-[86vw] shrink-0 snap-start sm:w-auto sm:max-w-no
 
 /** On one line, so that every card is as high as the others; with large text on as many as it takes. */
 const wrapped = 'truncate @max-[15rem]:whitespace-normal @max-[15rem]:wrap-anywhere';
+
+/** What is played must be readable on a phone, where no pointer shows the rest: two lines are as high as the picture. */
+const inFull = 'line-clamp-2 wrap-anywhere @max-[15rem]:line-clamp-none';
 
 /** A venue with the times at which it is free. The card leads to its page, each time to booking it. */
 export function TonightCard({ venue }: { venue: EveningVenue }) {
@@ -47,16 +51,19 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
                 {name}
               </Link>
             </h3>
-            <p className="mt-1 flex items-center gap-1.5 text-[0.9375rem] text-white/80">
+            <p className="mt-1 flex items-center gap-1.5 text-[0.9375rem] leading-tight text-white/80">
               <span className={wrapped}>{area}</span>
               <DistanceTag km={km} />
             </p>
-            <p className="flex items-center gap-1.5 text-[0.9375rem] text-white/80 @max-[15rem]:flex-wrap">
-              <span className={wrapped}>{[sport, slots[0]?.duration].filter(Boolean).join(' · ')}</span>
+            <p title={sport} className={cn(inFull, 'text-sm leading-tight text-white/80')}>
+              {[sport, slots[0]?.duration].filter(Boolean).join(' · ')}
               {rating && (
-                <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
-                  <span aria-hidden="true">·</span>
-                  <Star aria-hidden="true" className="size-3.5 fill-floodlight text-floodlight" />
+                <span className="whitespace-nowrap tabular-nums">
+                  <span aria-hidden="true"> · </span>
+                  <Star
+                    aria-hidden="true"
+                    className="mr-1 inline size-3.5 fill-floodlight align-[-0.125em] text-floodlight"
+                  />
                   {rich(words.tonightRated({ rating, hidden }))}
                 </span>
               )}
@@ -68,7 +75,7 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
           className="relative z-10 mt-auto grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 pt-3.5 sm:gap-2"
         >
           {shown.map((slot) => (
-            <li key={slot.startTime}>
+            <li key={slot.date + slot.startTime}>
               <SlotLink venue={venue} slot={slot} />
             </li>
           ))}
@@ -105,6 +112,20 @@ const pill =
 
 function SlotLink({ venue: { id, name, sport }, slot }: { venue: EveningVenue; slot: EveningSlot }) {
   const { date, startTime, duration, price } = slot;
+  const said = {
+    time: twelveHourTime(startTime),
+    price: formatRupees(price),
+    duration,
+    sport,
+    venue: name,
+    start: (text: string) => (
+      <span className="text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap max-[374px]:text-xs sm:text-sm">
+        {text}
+      </span>
+    ),
+    cost: (text: string) => <span className="text-xs opacity-85">{text}</span>,
+    hidden,
+  };
   return (
     <Link
       to={slotAddress({ eventId: id, date, time: startTime })}
@@ -114,23 +135,16 @@ function SlotLink({ venue: { id, name, sport }, slot }: { venue: EveningVenue; s
       )}
     >
       {rich(
-        words.tonightSlot({
-          time: twelveHourTime(startTime),
-          price: formatRupees(price),
-          duration,
-          sport,
-          venue: name,
-          start: (text) => (
-            <span className="text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap max-[374px]:text-xs sm:text-sm">
-              {text}
-            </span>
-          ),
-          cost: (text) => <span className="text-xs opacity-85">{text}</span>,
-          hidden,
-        }),
+        isAfterMidnight(startTime) ? words.tonightSlotNextDay({ ...said, ...onDay(date) }) : words.tonightSlot(said),
       )}
     </Link>
   );
+}
+
+/** After midnight a night is of another day than its evening. */
+function onDay(date: string) {
+  const day = (text: string) => <span className="text-xs font-semibold">{text}</span>;
+  return { weekday: shortDateParts(date).weekday, date: longDate(date), day };
 }
 
 /** After the last venue that is leafed to. */

@@ -13,7 +13,8 @@ export function pathToFree(
   { city, evening }: Evening,
   { sport, area, near }: { sport?: string; area?: string; near?: string | undefined } = {},
 ): string {
-  const when = evening === 'tonight' ? 'tonight' : 'tomorrow evening';
+  // Not 'tomorrow evening', which search takes for the hours until 9 PM.
+  const when = evening === 'tonight' ? 'tonight' : 'tomorrow after 5 pm';
   const q = [sport, area, city, when].filter(Boolean).join(' ');
   return `/search${withFilters(new URLSearchParams({ q }), near ? { near, sort: 'distance' } : {})}`;
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ownKey } from '#app/features/session/own-key.ts';
 import { ApiError, browserApi } from '#app/lib/api.ts';
 import type { RefundStatus } from '#contract/refund.ts';
 
@@ -19,4 +20,15 @@ export const refundQuery = (refundToken: string) =>
     },
     refetchInterval: ({ state }) => (state.data && !SETTLED.includes(state.data.status) ? LOOK_EVERY_MS : false),
     staleTime: 0,
+  });
+
+/** Nobody follows the refund of a booking that they made so many bookings ago. */
+const NEWEST = 100;
+
+/** The bookings of whoever is signed in, to know which of them a refund is of. */
+export const ownBookingsQuery = (token: string) =>
+  queryOptions({
+    queryKey: ownKey(token, 'bookings', 'refunded'),
+    queryFn: async () => (await browserApi('listUserBookings', { token, query: { limit: NEWEST } })).data.bookings,
+    retry: false,
   });

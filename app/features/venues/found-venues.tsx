@@ -44,7 +44,7 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
   const refused = refusalIn(error) ?? (isPending ? refusal : undefined);
   const total = data?.pagination.total;
   const date = filters.date ?? data?.understood?.find((one) => one.date)?.date;
-  const isNotQuite = Boolean(data?.missingSport ?? data?.leftOut);
+  const isNotQuite = Boolean(data?.missingSport ?? data?.leftOut ?? data?.nothingIn);
   return (
     <section aria-labelledby="venues">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
@@ -85,10 +85,10 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
                 <VenueCard
                   venue={venue}
                   sport={filters.sport ?? data.sport?.category}
-                  date={date}
+                  date={filters.date ?? venue.freeSlots?.[0]?.date ?? date}
                   from={filters.from}
                   to={filters.to}
-                  times={date && <FreeTimes venue={venue} date={date} sport={filters.sport ?? data.sport?.category} />}
+                  times={venue.freeSlots && <FreeTimes venue={venue} sport={filters.sport ?? data.sport?.category} />}
                 />
               </li>
             ))}

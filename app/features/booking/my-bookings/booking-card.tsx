@@ -7,6 +7,7 @@ import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
+import { finishPath } from '#domain/finish-move.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as holdWords from '#words/site/holds.ts';
@@ -117,7 +118,7 @@ function actionsOf(booking: MyBooking, now: Date): Action[] {
       label: words.actionPayDue({ amount: formatRupees(booking.amountDue) }),
       isMain: true,
     },
-    booking.pendingMove && { to: `${page}/reschedule`, label: words.actionFinishReschedule, isMain: true },
+    booking.pendingMove && { to: finishPath(booking), label: words.actionFinishReschedule, isMain: true },
     booking.rescheduling.allowed && !booking.pendingMove && { to: `${page}/reschedule`, label: words.actionReschedule },
     booking.cancellation.allowed && { to: `${page}?cancel`, label: words.actionCancel },
     dayToBookAgain(booking.date, now) !== undefined && again,

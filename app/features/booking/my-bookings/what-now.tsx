@@ -5,6 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import { rich } from '#app/components/rich.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { shortDate } from '#domain/date-text.ts';
+import { finishPath } from '#domain/finish-move.ts';
 import { formatRupees } from '#domain/price.ts';
 import { lateRescheduleText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
@@ -53,14 +54,14 @@ export function WhatNow({ booking, now, countdown, onCancel, onKeepOld, isGiving
 }
 
 function PendingReschedulePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<WhatNowProps, 'now' | 'onCancel'>) {
-  const { pendingMove: pending, bookingId } = booking;
+  const { pendingMove: pending } = booking;
   if (!pending) return null;
   const amount = formatRupees(pending.amountDue);
   return (
     <Panel icon={<ArrowLeftRight className="size-5" />} title={words.pendingRescheduleTitle}>
       <div className="mb-3">{countdown}</div>
       <p>{words.pendingRescheduleText({ date: shortDate(pending.date), times: timesOf(pending), amount })}</p>
-      <LinkButton to={`/bookings/${bookingId}/reschedule`} size="lg" className="mt-4 w-full">
+      <LinkButton to={finishPath(booking)} size="lg" className="mt-4 w-full">
         {words.pendingReschedulePay({ amount })}
       </LinkButton>
       <Button variant="ghost" className="mt-2 w-full" waiting={isGivingUp} onClick={onKeepOld}>

@@ -20,9 +20,10 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
       className="relative -mx-5 flex min-w-0 snap-x scroll-px-5 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-7 sm:overflow-visible sm:px-0"
     >
       <legend className="sr-only">{words.date}</legend>
-      {days.map(({ date, slots, free }) => {
+      {days.map((ofStrip) => {
+        const { date, slots, free } = ofStrip;
         const { weekday, day, month } = shortDateParts(date);
-        const note = slots.length === 0 ? words.dayClosed : free === 0 ? words.dayFull : words.dayFree({ count: free });
+        const note = noteOf(ofStrip);
         return (
           <button
             key={date}
@@ -55,4 +56,9 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
       })}
     </fieldset>
   );
+}
+
+function noteOf({ slots, free, isOver }: Day): string {
+  if (slots.length === 0) return isOver ? words.dayOver : words.dayClosed;
+  return free === 0 ? words.dayFull : words.dayFree({ count: free });
 }

@@ -62,7 +62,9 @@ export function PeriodTabs({ tabs, value, onChange, isCounted, children }: Perio
               {periodWords[id].name}
               {isCounted && (
                 <span className="font-normal tabular-nums">
-                  {rich(words.periodFree({ count: available, free: (text) => <span className="sr-only">{text}</span> }))}
+                  {rich(
+                    words.periodFree({ count: available, free: (text) => <span className="sr-only">{text}</span> }),
+                  )}
                 </span>
               )}
             </button>

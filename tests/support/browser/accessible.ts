@@ -7,8 +7,10 @@ import axe from 'axe-core';
 /** Where the run keeps the file with the texts found readable so far, for all of its processes. */
 export const READABLE_VARIABLE = 'MAIDAN_READABLE';
 const file = process.env[READABLE_VARIABLE] ?? '';
-/** A line for each text: it stands for the element and all that it lies in, at one width. One string, because what a page
- * is given is taken apart value by value, and that takes half a second when they are twenty thousand. */
+/**
+ * A line for each text: it stands for the element and all that it lies in, at one width. One string, because what a page
+ * is given is taken apart value by value, and that takes half a second when they are twenty thousand.
+ */
 const readable = () => readFileSync(file, 'utf8');
 
 /** Fails on what axe calls serious or critical, with the elements concerned. */

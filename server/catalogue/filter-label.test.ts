@@ -57,7 +57,7 @@ test.each([
 test('after midnight it is said until when the night goes on, and of which day the evening is', () => {
   const late = { ...NOW, minutes: 30 };
   const [tonight] = readSearch('tonight', late).understood;
-  expect(tonight && labelOf(wordsIn('en'), tonight)).toBe('Until 4:00 AM, or today after 5:00 PM');
+  expect(tonight && labelOf(wordsIn('en'), tonight)).toBe('Now until 4:00 AM, or today after 5:00 PM');
   const [both] = readSearch('night today and tomorrow', late).understood;
   expect(both && labelOf(wordsIn('en'), both)).toBe('Sun 15 Nov and Tonight and Tomorrow, after 8:00 PM');
 });

@@ -127,7 +127,7 @@ describe('tonight', () => {
     const said = async () => (await search('nightjar tonight')).data.understood;
     expect(await at(`${SATURDAY} 23:00`, said)).toMatchObject([{ label: 'Tonight, after 5:00 PM', date: SATURDAY }]);
     const [after] = (await at(`${SUNDAY} 00:30`, said)) ?? [];
-    expect(after).toMatchObject({ label: 'Until 4:00 AM, or today after 5:00 PM' });
+    expect(after).toMatchObject({ label: 'Now until 4:00 AM, or today after 5:00 PM' });
     expect(after?.date).toBeUndefined();
   });
 

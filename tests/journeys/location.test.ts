@@ -139,3 +139,19 @@ async function labelsSayWhy(page: Page): Promise<void> {
     await expect(sidebar.getByText('Location not supported')).toBeVisible();
   });
 }
+
+test('a search goes on at the place that is chosen', async ({ page }) => {
+  await page.goto('/search?q=football+pune+tomorrow&minRating=4');
+  await expect(page.getByRole('heading', { name: /Venues/ }).first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await openSidebar(page);
+  const sidebar = sidebarOf(page);
+  await sidebar.getByRole('searchbox', { name: 'Search for an area or a city' }).fill('andheri');
+  await sidebar.getByRole('link', { name: /^Andheri West/ }).click();
+  await expect(page).toHaveURL('/search?q=Football+tomorrow+Andheri+West%2C+Mumbai&minRating=4');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await openSidebar(page);
+  await sidebar.getByRole('link', { name: /^Hyderabad/ }).click();
+  await expect(page).toHaveURL('/search?q=Football+tomorrow+Hyderabad&minRating=4');
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toHaveValue(/Hyderabad/);
+});

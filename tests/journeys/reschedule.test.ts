@@ -65,10 +65,14 @@ test(
       await page.reload();
       await expect(summary).toContainText('To payNothing');
     });
-    if (isMobile) await expectAccessible(page);
+    if (isMobile) {
+      await expect(page.locator('[data-bottom-bar]')).toContainText('Nothing to pay');
+      await expectAccessible(page);
+    }
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
     await expect(page.getByText('The move cost nothing.')).toBeVisible();
+    await expect(page.getByText(/^The ticket has a new code/)).toBeVisible();
     if (isMobile) await expectAccessible(page);
     expect(await bookingOf(request, player, booking.bookingId)).toMatchObject({
       date: first.date,

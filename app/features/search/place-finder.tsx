@@ -12,15 +12,18 @@ import { searchPath } from './search-path.ts';
 type PlaceFinderProps = {
   /** With the city of the place that was chosen; without one when something else was looked for. */
   onLeave: (city?: string) => void;
+  /** Where a search goes on at another place. */
+  searchAt?: ((place: string) => string) | undefined;
 };
 
 /** Areas and cities by their names, where one chooses where to play. */
-export function PlaceFinder({ onLeave }: PlaceFinderProps) {
+export function PlaceFinder({ onLeave, searchAt }: PlaceFinderProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const { data, isError, isPlaceholderData } = useQuery({ ...suggestQuery(q), enabled: q !== '' });
-  const places = data && q !== '' ? foundPlaces(data) : [];
+  const found = data && q !== '' ? foundPlaces(data) : [];
+  const places = found.map((place) => ({ ...place, to: searchAt?.(place.name) ?? place.to }));
   const isFound = data !== undefined && !isPlaceholderData;
 
   function submit(event: FormEvent): void {

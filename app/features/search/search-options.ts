@@ -53,13 +53,14 @@ export function optionGroups(
   return understood.length > 0 ? [everything(q, understood), ...found] : [...found, everything(q, [])];
 }
 
-/** The cities and areas alone, each with the city it is or lies in. */
+/** The cities and areas alone, each with its whole name and the city it is or lies in. */
 export function foundPlaces({ cities, areas }: Pick<Suggestions, 'cities' | 'areas'>): (SearchOption & {
+  name: string;
   city: string;
 })[] {
   return [
-    ...cities.map((city) => ({ ...place({ ...city, city: '' }, undefined), city: city.name })),
-    ...areas.map((area) => ({ ...place(area, undefined), city: area.city })),
+    ...cities.map((city) => ({ ...place({ ...city, city: '' }, undefined), name: city.name, city: city.name })),
+    ...areas.map((area) => ({ ...place(area, undefined), name: `${area.name}, ${area.city}`, city: area.city })),
   ];
 }
 

@@ -5,8 +5,15 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import * as words from '#words/site/venues.ts';
 import { citiesQuery } from './queries.ts';
 
+type CityListProps = {
+  except: string | null;
+  onPick: (city: string) => void;
+  /** Where a search goes on in another city. */
+  searchAt?: ((city: string) => string) | undefined;
+};
+
 /** Every city but one in a plain list, for a narrow place. */
-export function CityList({ except, onPick }: { except: string | null; onPick: (city: string) => void }) {
+export function CityList({ except, onPick, searchAt }: CityListProps) {
   const { data: cities, isPending, isLoadingError, refetch } = useQuery(citiesQuery());
   if (isPending) return <Skeleton className="h-80" />;
   if (isLoadingError) {
@@ -27,7 +34,7 @@ export function CityList({ except, onPick }: { except: string | null; onPick: (c
           city.name !== except && (
             <li key={city.id} className="border-b border-line">
               <Link
-                to={`/sportsvenues/${encodeURIComponent(city.name)}`}
+                to={searchAt?.(city.name) ?? `/sportsvenues/${encodeURIComponent(city.name)}`}
                 onClick={() => onPick(city.name)}
                 className="flex min-h-13 items-center justify-between gap-4 rounded-lg font-medium hover:text-turf-700"
               >

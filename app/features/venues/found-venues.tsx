@@ -6,24 +6,14 @@ import { LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { messageOf, refusalIn } from '#app/lib/api.ts';
 import type { Pagination } from '#contract/paging.ts';
-import { type Filters, filtersIn } from '#domain/address-filters.ts';
 import * as words from '#words/site/venues.ts';
+import type { Asked } from './asked-search.ts';
 import { FreeTimes } from './free-times.tsx';
 import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
 import { NotQuite, UnderstoodChips, withWords } from './search-reading.tsx';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
-import { PastTheEnd, pageIn, pageSearch } from './venue-pages.tsx';
-
-export type Asked = { q: string; filters: Filters; page: number };
-
-export function askedIn(search: URLSearchParams): Asked {
-  return {
-    q: (search.get('q') ?? '').trim().slice(0, 100),
-    filters: filtersIn(search),
-    page: pageIn(search),
-  };
-}
+import { PastTheEnd, pageSearch } from './venue-pages.tsx';
 
 type FoundVenuesProps = {
   asked: Asked;

@@ -100,6 +100,7 @@ export function Rescheduled({ booking }: { booking: MyBookingDetails }) {
             {moneyText(booking.movedFrom, refund)}
           </p>
         )}
+        {booking.ticket && <p className="mt-2 text-balance text-ink-muted">{words.doneTicket}</p>}
         {booking.cancellation.allowed && (
           <p className="mt-4 border-t border-line pt-4 text-sm text-balance text-ink-muted">
             {termsText(booking)} {movesLeftText(booking)}

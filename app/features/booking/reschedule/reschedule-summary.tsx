@@ -55,10 +55,12 @@ export function RescheduleInShort({ target, difference }: { target: Times; diffe
     <>
       <p className="truncate font-semibold tabular-nums">{twelveHourTime(target.fromTime)}</p>
       <p className="truncate text-sm text-ink-muted tabular-nums">{shortDate(target.date)}</p>
-      {difference.comesBack > 0 && (
+      {difference.comesBack > 0 ? (
         <p className="truncate text-sm text-ink-muted">
           {words.summaryBack({ amount: formatRupees(difference.comesBack) })}
         </p>
+      ) : (
+        difference.due === 0 && <p className="truncate text-sm text-ink-muted">{words.summaryNothingToPay}</p>
       )}
     </>
   );

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { addDays, indiaDate } from '#domain/india-time.ts';
@@ -16,8 +17,10 @@ import type { World } from './world.ts';
 
 const COURTS = 12;
 const BOOKINGS = 200;
-/** Lighthouse takes a mid-range phone to be this much slower than the machine it runs on. */
-const SLOWDOWN = 4;
+const TURNS = 4;
+/** Until the page has done all that follows its opening, and until the server tells of the next change at once. */
+const OPENED_MS = 2_000;
+const BETWEEN_MS = 300;
 /** So far ahead that the demo data has nothing there. */
 const DAYS_AHEAD = 20;
 
@@ -25,8 +28,19 @@ type DaySheet = {
   /** By Lighthouse's throttling, each the middle of all rounds, in milliseconds. */
   firstPaint: number;
   largestPaint: number;
-  /** From the event's arrival at the page until the change is on the screen of that slow phone, in milliseconds. */
-  drawn: { phone: number[]; desk: number[] };
+  phone: Drawn;
+  desk: Drawn;
+  /** The same of another version, on the same database and in turns with this one. */
+  before?: { phone: Drawn; desk: Drawn };
+};
+
+/** Until a change is on the screen, in milliseconds: from its event's arrival at the page, and from its commit. */
+type Drawn = { fromEvent: number[]; fromCommit: number[] };
+
+/** Lighthouse slows a phone's processor down four times, and a desk's not at all. */
+const SCREENS = {
+  phone: { viewport: { width: 412, height: 823 }, slowdown: 4 },
+  desk: { viewport: { width: 1440, height: 900 }, slowdown: 1 },
 };
 
 type Lighthouse = (
@@ -34,8 +48,12 @@ type Lighthouse = (
   flags: object,
 ) => Promise<{ lhr: { audits: Record<string, { numericValue?: number }> } } | undefined>;
 
-export async function daySheet(world: World, { rounds, changes }: { rounds: number; changes: number }) {
-  const app = await startProcess('./pages-process.ts', { DATABASE_URL: world.url, KEEP_PAGES: '1' });
+type Asked = { rounds: number; changes: number; before: string | undefined };
+
+export async function daySheet(world: World, { rounds, changes, before }: Asked): Promise<DaySheet> {
+  const env = { DATABASE_URL: world.url, KEEP_PAGES: '1' };
+  const app = await startProcess('./pages-process.ts', env);
+  const other = before ? await startProcess(`${pathToFileURL(before)}/bench/pages-process.ts`, env) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'maidan-sheet-'));
   const debugging = await freePort();
   const context = await chromium.launchPersistentContext(folder, {
@@ -47,20 +65,38 @@ export async function daySheet(world: World, { rounds, changes }: { rounds: numb
     const { orm } = world.database;
     const date = addDays(indiaDate(new Date()), DAYS_AHEAD);
     await fill(orm, venueId, date);
-    await signIn(context, app.url, { token, phone });
-    const url = `${app.url}/manage/v/${venueId}/day/${date}`;
-    const changing = { context, orm, url, venueId, date, changes };
-    const drawn = {
-      phone: await changesDrawn({ ...changing, viewport: { width: 412, height: 823 } }),
-      desk: await changesDrawn({ ...changing, viewport: { width: 1440, height: 900 } }),
-    };
-    const paints = await paintsOf(url, debugging, rounds);
-    return { ...paints, drawn } satisfies DaySheet;
+    const urls = [app.url, ...(other ? [other.url] : [])];
+    for (const url of urls) await signIn(context, url, { token, phone });
+    const path = `/manage/v/${venueId}/day/${date}`;
+    const [ours, theirs] = await inTurns(
+      urls.map((url) => ({ context, orm, url: url + path, venueId })),
+      changes,
+    );
+    if (!ours) throw new Error('Nothing was measured.');
+    const paints = await paintsOf(app.url + path, debugging, rounds);
+    return { ...paints, ...ours, ...(theirs ? { before: theirs } : {}) };
   } finally {
     await context.close();
     await app.stop();
+    await other?.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Several versions take turns, so that what else the machine does meets all of them. */
+async function inTurns(versions: Changing[], changes: number): Promise<{ phone: Drawn; desk: Drawn }[]> {
+  const none = (): Drawn => ({ fromEvent: [], fromCommit: [] });
+  const all = versions.map((version) => ({ version, phone: none(), desk: none() }));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const screen of ['phone', 'desk'] as const) {
+      for (const { version, [screen]: drawn } of all) {
+        const some = await changesDrawn(version, SCREENS[screen], Math.ceil(changes / TURNS));
+        drawn.fromEvent.push(...some.fromEvent);
+        drawn.fromCommit.push(...some.fromCommit);
+      }
+    }
+  }
+  return all;
 }
 
 async function owner(url: string): Promise<{ token: string; phone: string; venueId: string }> {
@@ -114,40 +150,38 @@ async function signIn(context: BrowserContext, url: string, { token, phone }: { 
   await page.close();
 }
 
-type Changing = {
-  context: BrowserContext;
-  orm: Orm;
-  url: string;
-  venueId: string;
-  date: string;
-  changes: number;
-  viewport: { width: number; height: number };
-};
+type Changing = { context: BrowserContext; orm: Orm; url: string; venueId: string };
 
-/** A booking is given another name, again and again: the sheet hears of it, asks, and draws it. */
-async function changesDrawn({ context, orm, url, venueId, date, changes, viewport }: Changing): Promise<number[]> {
+/** A booking is given another name, again and again: the sheet hears of it and draws it. */
+async function changesDrawn(
+  { context, orm, url, venueId }: Changing,
+  { viewport, slowdown }: (typeof SCREENS)['phone'],
+  changes: number,
+): Promise<Drawn> {
   const page = await context.newPage();
   await page.setViewportSize(viewport);
   await page.addInitScript(noteEvents);
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url);
   await page.locator('[data-block]').first().waitFor();
-  const [first] = await rows<{ id: number; court: number; during: string }>(
+  await page.waitForTimeout(OPENED_MS);
+  const [first] = await rows<{ id: number }>(
     orm,
-    sql`SELECT booking_id::int AS id, court_id::int AS court, during::text FROM occupancies
-        WHERE booking_id = (SELECT id FROM bookings WHERE venue_id = ${venueId} AND phone = '9876543210' AND id = (SELECT min(id) FROM bookings WHERE venue_id = ${venueId} AND name ~ '^(Player|Changed)')
-          AND (starts_at AT TIME ZONE 'Asia/Kolkata')::date = ${date})`,
+    sql`SELECT min(id)::int AS id FROM bookings WHERE venue_id = ${venueId} AND name ~ '^(Player|Changed) '`,
   );
   if (!first) throw new Error('The first booking is not there.');
-  const drawn: number[] = [];
-  for (let change = 1; change <= changes; change += 1) {
-    const name = `Changed ${viewport.width} ${change}`;
-    const seen = timeUntilDrawn(page, name);
+  const drawn: Drawn = { fromEvent: [], fromCommit: [] };
+  for (let change = 0; change < changes; change += 1) {
+    const name = `Changed ${Math.round(performance.now())}`;
+    const seen = whenDrawn(page, name);
     await orm.execute(sql`UPDATE bookings SET name = ${name} WHERE id = ${first.id}`);
-    // What notifies is a change of what is taken.
-    await orm.execute(sql`UPDATE occupancies SET during = during WHERE booking_id = ${first.id}`);
-    drawn.push(await seen);
+    const committed = performance.timeOrigin + performance.now();
+    const { heard, at } = await seen;
+    drawn.fromEvent.push(at - heard);
+    drawn.fromCommit.push(at - committed);
+    // Each by itself: of what follows at once, the server tells after a rest.
+    await page.waitForTimeout(BETWEEN_MS);
   }
   await page.close();
   return drawn;
@@ -169,17 +203,19 @@ function noteEvents(): void {
   };
 }
 
-function timeUntilDrawn(page: Page, name: string): Promise<number> {
+/** When the event was heard, and when what it changed was on the screen; in milliseconds since 1970. */
+function whenDrawn(page: Page, name: string): Promise<{ heard: number; at: number }> {
   return page.evaluate(
     (text) =>
-      new Promise<number>((resolve) => {
+      new Promise<{ heard: number; at: number }>((resolve) => {
         const look = () => {
           const isThere = [...document.querySelectorAll('[data-block]')].some((one) => one.textContent?.includes(text));
           if (!isThere) requestAnimationFrame(look);
           else
-            requestAnimationFrame(() =>
-              resolve(performance.now() - (performance.getEntriesByName('heard').at(-1)?.startTime ?? 0)),
-            );
+            requestAnimationFrame(() => {
+              const heard = performance.getEntriesByName('heard').at(-1)?.startTime ?? 0;
+              resolve({ heard: performance.timeOrigin + heard, at: performance.timeOrigin + performance.now() });
+            });
         };
         look();
       }),

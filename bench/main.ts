@@ -133,13 +133,22 @@ async function onDemoData(): Promise<void> {
     }
     if (isWanted('sheet')) {
       await buildIfStale();
-      const sheet = await daySheet(world, { rounds: 3, changes: size.changes });
-      console.log('\nThe sheet of a day with 12 courts and 200 bookings, on a mid-range phone');
+      const sheet = await daySheet(world, { rounds: 3, changes: size.changes, before: BEFORE });
+      console.log('\nThe sheet of a day with 12 courts and 200 bookings');
       console.log(
-        `  first paint after ${Math.round(sheet.firstPaint)} ms, the largest after ${Math.round(sheet.largestPaint)} ms`,
+        `  on a mid-range phone: first paint after ${Math.round(sheet.firstPaint)} ms, the largest after ${Math.round(sheet.largestPaint)} ms`,
       );
-      console.log(`  a change is drawn after its event within ${spreadOf(sheet.drawn.phone)},`);
-      console.log(`  with all courts side by side within ${spreadOf(sheet.drawn.desk)}`);
+      for (const screen of ['phone', 'desk'] as const) {
+        const [ours, before] = [sheet[screen], sheet.before?.[screen]];
+        console.log(
+          `  ${screen === 'phone' ? 'a change is drawn there' : 'and at a desk, with all courts side by side,'}`,
+        );
+        console.log(`    within ${spreadOf(ours.fromEvent)} of its event, ${spreadOf(ours.fromCommit)} of its commit`);
+        if (!before) continue;
+        console.log(`    in ${BEFORE} ${spreadOf(before.fromEvent)}, ${spreadOf(before.fromCommit)}`);
+        const ratioOf = (part: keyof typeof ours) => (median(before[part]) / median(ours[part])).toFixed(2);
+        console.log(`    faster by × ${ratioOf('fromEvent')}, × ${ratioOf('fromCommit')}`);
+      }
     }
     if (isWanted('memory')) {
       await buildIfStale();

@@ -85,77 +85,78 @@ const DayFormat = z.object({
 });
 export type DayFormat = z.infer<typeof DayFormat>;
 
-export const Day = z
-  .object({
-    date: z.string(),
-    now: moment.meta({ description: 'When this was so.' }),
-    ...time,
-    open: z.array(Minutes).meta({ description: 'When it is open, in order; empty on a closed day.' }),
-    note: z.string().meta({ description: 'Why the hours are other than usual; may be empty.' }),
-    slots: z.array(Minutes),
-    courts: z.array(z.object({ id, name: z.string() })),
-    spaces: z.array(z.object({ id, name: z.string(), courts })),
-    formats: z.array(DayFormat),
-    blocks: z.array(DayBlock),
-    totals: DayTotals,
-    callOffs: z.array(CallOffProgress).meta({
-      description: 'Courts that were closed for some of this day, with what became of their games; the latest first.',
-    }),
-  })
-  .meta({
-    id: 'Day',
-    example: {
-      date: '2026-11-16',
-      now: '2026-11-16T12:51:00.000Z',
-      from: 0,
-      to: 1440,
-      open: [{ from: 360, to: 1380 }],
-      note: '',
-      slots: [{ from: 1140, to: 1200 }],
-      courts: [{ id: 4, name: 'Turf A' }],
-      spaces: [{ id: 4, name: 'Turf A', courts: [4] }],
-      formats: [
-        { id: 7, sport: 'Football', name: '', spaces: [4], rates: [{ from: 0, to: 2880, hourlyPaise: 140_000 }] },
-      ],
-      blocks: [
-        {
-          kind: 'booking',
-          key: 'booking-42',
-          from: 1140,
-          to: 1200,
-          courts: [4],
-          bookingId: 42,
-          reference: 'BK1763300000000',
-          startsAt: '2026-11-16T13:30:00.000Z',
-          endsAt: '2026-11-16T14:30:00.000Z',
-          name: 'Sneha Kulkarni',
-          phone: '9876543210',
-          sport: 'Football',
-          format: '',
-          space: 'Turf A',
-          totalPaise: 140_000,
-          duePaise: 0,
-          owedPaise: 0,
-          arrival: 'expected',
-          arrivedAt: null,
-          source: 'app',
-          notes: null,
-          seriesId: null,
-          seal: '7QXM4T9Z',
-        },
-      ],
-      totals: {
-        bookings: 1,
-        arrived: 0,
-        noShows: 0,
-        expectedPaise: 140_000,
+const dayFields = {
+  now: moment.meta({ description: 'When this was so.' }),
+  ...time,
+  open: z.array(Minutes).meta({ description: 'When it is open, in order; empty on a closed day.' }),
+  note: z.string().meta({ description: 'Why the hours are other than usual; may be empty.' }),
+  slots: z.array(Minutes),
+  courts: z.array(z.object({ id, name: z.string() })),
+  spaces: z.array(z.object({ id, name: z.string(), courts })),
+  formats: z.array(DayFormat),
+  totals: DayTotals,
+  callOffs: z.array(CallOffProgress).meta({
+    description: 'Courts that were closed for some of this day, with what became of their games; the latest first.',
+  }),
+};
+const mark = z.string().meta({ description: 'The same for as long as nothing of the day changes but `now`.' });
+const blocks = z.array(DayBlock);
+
+export const Day = z.object({ date: z.string(), mark, ...dayFields, blocks }).meta({
+  id: 'Day',
+  example: {
+    date: '2026-11-16',
+    mark: 'pGq3Vw0Zk1sYbX7d',
+    now: '2026-11-16T12:51:00.000Z',
+    from: 0,
+    to: 1440,
+    open: [{ from: 360, to: 1380 }],
+    note: '',
+    slots: [{ from: 1140, to: 1200 }],
+    courts: [{ id: 4, name: 'Turf A' }],
+    spaces: [{ id: 4, name: 'Turf A', courts: [4] }],
+    formats: [
+      { id: 7, sport: 'Football', name: '', spaces: [4], rates: [{ from: 0, to: 2880, hourlyPaise: 140_000 }] },
+    ],
+    blocks: [
+      {
+        kind: 'booking',
+        key: 'booking-42',
+        from: 1140,
+        to: 1200,
+        courts: [4],
+        bookingId: 42,
+        reference: 'BK1763300000000',
+        startsAt: '2026-11-16T13:30:00.000Z',
+        endsAt: '2026-11-16T14:30:00.000Z',
+        name: 'Sneha Kulkarni',
+        phone: '9876543210',
+        sport: 'Football',
+        format: '',
+        space: 'Turf A',
+        totalPaise: 140_000,
         duePaise: 0,
-        bookedMinutes: 60,
-        openMinutes: 1020,
+        owedPaise: 0,
+        arrival: 'expected',
+        arrivedAt: null,
+        source: 'app',
+        notes: null,
+        seriesId: null,
+        seal: '7QXM4T9Z',
       },
-      callOffs: [],
+    ],
+    totals: {
+      bookings: 1,
+      arrived: 0,
+      noShows: 0,
+      expectedPaise: 140_000,
+      duePaise: 0,
+      bookedMinutes: 60,
+      openMinutes: 1020,
     },
-  });
+    callOffs: [],
+  },
+});
 export type Day = z.infer<typeof Day>;
 
 export const TicketScan = z
@@ -199,6 +200,22 @@ export const ScannedTicket = z
   });
 export type ScannedTicket = z.infer<typeof ScannedTicket>;
 
+const SheetChange = z.object({
+  date: z.string(),
+  before: z
+    .string()
+    .meta({ description: 'The `mark` of the day that this changes; who has another one reads it anew.' }),
+  mark: z.string().meta({ description: 'And of the day that it leads to.' }),
+  fields: z.object(dayFields).partial().meta({ description: 'What of the day is different, but for its blocks.' }),
+  blocks: blocks.meta({ description: 'New ones, and those of which something is different.' }),
+  keys: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Of all blocks, in their order; left out when they are those of before.' }),
+});
+export type SheetChange = z.infer<typeof SheetChange>;
+
 export const DayEvents = z
-  .object({ change: z.object({ at: moment }).optional() })
+  .object({ change: z.object({ at: moment, sheet: SheetChange.optional() }).optional() })
   .meta({ id: 'DayEvents', description: 'The data of each event is JSON; an event is one of these.' });
+export type DayEvents = z.infer<typeof DayEvents>;

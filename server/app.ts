@@ -14,7 +14,6 @@ import { type CatalogueDeps, catalogueOver } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { readsOf, sharedReads, type VenueReads } from './catalogue/venue-reads.ts';
 import type { Clock } from './clock.ts';
-import { dayWatchersOn } from './day/day-watchers.ts';
 import { dayRoutes } from './day/routes.ts';
 import type { Database } from './db/database.ts';
 import { demoPeopleRepository } from './demo/demo-people.repository.ts';
@@ -271,7 +270,7 @@ function callRoutes(api: App, deps: CallDeps): void {
   const mostPerClient = rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY;
   const streams = eventStreams(api, { metrics: deps.metrics, mostPerClient });
   liveRoutes(api, { database, reads, clock, streams });
-  dayRoutes(api, { store, clock, watchers: dayWatchersOn(database), streams, authenticate, admit });
+  dayRoutes(api, { store, clock, database, streams, authenticate, admit });
   locationRoutes(api, geocoder);
   if (mode === 'demo') {
     demoInboxRoutes(api, demoInboxRepository(orm));

@@ -26,9 +26,12 @@ export const dayCalls = {
     summary: 'Whether something changes at a venue, live',
     description:
       'A stream of server-sent events while the connection is open, and while the caller may see the venue: `change` ' +
-      'whenever something on some day’s sheet may be different. `beat`, without data, comes first and every 20 seconds.',
+      'whenever something on some day’s sheet may be different. `beat`, without data, comes first and every 20 seconds. ' +
+      'With a date, `change` also comes first and says what is different on that date’s sheet: `sheet` leads from the ' +
+      'day with one `mark` to the day with another.',
     tags: ['Manage'],
     params: z.object(inVenue),
+    querystring: z.object({ date: DATE.optional().meta({ example: '2026-11-16' }) }),
     streams: true,
     refusals: ['tooManyStreams', 'watchingNeedsConnection'],
     response: { 200: DayEvents },

@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto';
 import type { Day, DayBlock } from '#contract/day.ts';
-import type { ActingRole } from '#contract/roles.ts';
 import { arrivalOf } from '#domain/arrival.ts';
 import { DAY_MINUTES } from '#domain/clock-time.ts';
 import { dayTotals } from '#domain/day-sheet.ts';
@@ -15,13 +15,20 @@ import type { BookingRow, ClaimRow, DayRow } from './day.repository.ts';
 
 /** A day lasts until the ground closes: until the end of the next one at most. */
 const LONGEST_DAYS = 2;
+/** Two states of one day never share so much of their hash. */
+const MARK_LENGTH = 16;
 
-type Asked = { venueId: string; date: string; role: ActingRole };
+type Asked = {
+  venueId: string;
+  date: string;
+  /** Who only reads about money needs no phone numbers and checks no tickets. */
+  isReader: boolean;
+};
 
 /** A venue's day: when it is open and what is on its courts. */
 export async function showDay(
   { store, clock }: { store: Pick<Store, 'day' | 'links' | 'callOffs'>; clock: Clock },
-  { venueId, date, role }: Asked,
+  { venueId, date, isReader }: Asked,
 ): Promise<Day> {
   const now = clock();
   const time = { start: indiaInstant(date), end: indiaInstant(addDays(date, LONGEST_DAYS)) };
@@ -30,13 +37,11 @@ export async function showDay(
   const window = dayWindow(found, date);
   const shownTime = { start: indiaInstant(date, window.from), end: indiaInstant(date, window.to) };
   const sealOf = ({ id, start }: BookingRow) => store.links.seal({ id, startsAt: new Date(start) });
-  const blocks = blocksOf(found, { date, isReader: role === 'accountant', sealOf }).filter(
+  const blocks = blocksOf(found, { date, isReader, sealOf }).filter(
     ({ from, to }) => from < window.to && to > window.from,
   );
   const courts = found.courts.map(({ id }) => id);
-  return {
-    date,
-    now: now.toISOString(),
+  const shown = {
     from: window.from,
     to: window.to,
     open: [...window.open],
@@ -55,12 +60,14 @@ export async function showDay(
     totals: dayTotals(window, blocks, courts),
     callOffs: await callOffsDuring(store, venueId, shownTime),
   };
+  return { date, mark: markOf(shown), now: now.toISOString(), ...shown };
 }
 
-type Shown = {
-  date: string;
-  /** Who only reads about money needs no phone numbers and checks no tickets. */
-  isReader: boolean;
+function markOf(shown: Omit<Day, 'date' | 'mark' | 'now'>): string {
+  return hash('sha256', JSON.stringify(shown), 'base64url').slice(0, MARK_LENGTH);
+}
+
+type Shown = Pick<Asked, 'date' | 'isReader'> & {
   sealOf: (booking: BookingRow) => string;
 };
 

@@ -37,7 +37,7 @@ test(
       await theirs.getByLabel('What went wrong?').fill('No water in the showers.');
       await theirs.getByRole('button', { name: 'Send complaint' }).click();
       await expect(theirs.getByRole('heading', { name: /^Complaint C\d+$/ })).toBeVisible();
-      await expect(theirs.getByText(/^Answer by [A-Z][a-z]{2} /).first()).toBeVisible();
+      await expect(theirs.getByText(/^You get an answer by [A-Z][a-z]{2} /).first()).toBeVisible();
       await theirs.getByRole('button', { name: 'Ask for a refund' }).click();
       await theirs.getByLabel('What happened?').fill('The floodlights failed.');
       await theirs.getByRole('button', { name: 'Send request' }).click();
@@ -59,6 +59,7 @@ test(
     await expectAccessible(page);
     await refund.getByRole('button', { name: 'Propose ₹1,000' }).click();
     await expect(refund.getByText(/^You propose to give back ₹1,000/)).toBeVisible();
+    await expect(refund.getByRole('button', { name: 'Another amount' })).toBeVisible();
     await complaint.getByRole('button', { name: 'Send and settle' }).click();
     await expect(complaint.getByText('Please write an answer')).toBeVisible();
     await complaint.getByLabel('Answer').fill('The boiler is mended. We are sorry.');

@@ -97,6 +97,7 @@ test(
       await press(dialog.getByRole('button', { name: 'Cancel 4 dates' }));
       await expect(dialog).toBeHidden();
       await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(4);
+      await expect(page.getByText('Ended before its first date')).toBeVisible();
       await press(page.getByRole('link', { name: 'All regulars' }));
       await expect(page.getByRole('list', { name: /^Regulars/ })).toContainText('Over');
       await expectAccessible(page);

@@ -113,6 +113,13 @@ test.describe('an organisation that is suspended', () => {
     const listing = async () => (await (await request.get(`/api/turfs/event/${venueId}`)).json()).data.listing;
     await expect.poll(listing, SOON).toBe('in_progress');
     await expectAccessible(member);
+    await member.getByRole('link', { name: 'To what you manage' }).click();
+    await expect(member.getByRole('listitem').filter({ hasText: `${name} Sports` })).toContainText('Suspended');
+    await expectAccessible(member);
+    await member.getByRole('link', { name: `${name} Sports` }).click();
+    await expect(member.getByText(`Maidan has suspended ${name} Sports. Please contact us.`)).toBeVisible();
+    await member.goto(`/manage/v/${venueId}/hours`);
+    await expect(member.getByRole('heading', { name: 'You have no access here', level: 1 })).toBeVisible();
 
     await row.getByRole('button', { name: 'Reinstate' }).click();
     await expect(page.getByText(`${name} Sports is as it was before.`)).toBeVisible();

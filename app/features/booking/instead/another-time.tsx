@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
 import { cn } from '#app/lib/cn.ts';
-import { shortDate, timeRange } from '#domain/date-text.ts';
+import { shortDate, timeRangeParts } from '#domain/date-text.ts';
 import { formatPaise, formatRupees, toPaise } from '#domain/price.ts';
 import { priceDifference } from '#domain/reschedule.ts';
 import * as words from '#words/site/called-off.ts';
@@ -78,7 +78,13 @@ export function AnotherTime({ booking, calls, chosen, onChoose }: AnotherTimePro
                   checked={chosen?.date === run.date && chosen.fromTime === run.fromTime}
                   onChange={() => onChoose(run)}
                 />
-                <span className="text-sm font-semibold">{timeRange(run.fromTime, run.toTime)}</span>
+                <span className="text-sm font-semibold">
+                  {timeRangeParts(run.fromTime, run.toTime).map((part) => (
+                    <Fragment key={part}>
+                      <span className="inline-block">{part}</span>{' '}
+                    </Fragment>
+                  ))}
+                </span>
                 <span className="text-sm tabular-nums">{formatRupees(run.price)}</span>
               </label>
             ))}

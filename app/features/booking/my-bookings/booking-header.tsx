@@ -22,7 +22,7 @@ export function BookingHeader({ booking, now }: { booking: ShownBooking; now: Da
   const isAhead = booking.status === 'confirmed' && new Date(booking.endsAt) > now;
   return (
     <header>
-      <div className="on-dark relative isolate overflow-hidden rounded-3xl bg-pitch-950 text-white print:bg-white print:text-black">
+      <div className="on-dark relative isolate overflow-hidden rounded-3xl bg-pitch-950 text-white print:overflow-visible print:rounded-none print:bg-white print:text-black">
         <div className="absolute inset-x-0 top-0 -z-10 h-52 md:inset-y-0 md:left-auto md:h-auto md:w-3/5 print:hidden">
           <PathPicture
             path={booking.image}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { CalledOff } from '#contract/call-offs.ts';
 import { MyBookingDetails } from '#contract/my-booking.ts';
 import { BookingRefund, ReturnedPayment } from '#contract/refund.ts';
 import { Receipt } from './receipt.tsx';
@@ -62,6 +63,20 @@ describe('the receipt', () => {
     expect(renderToStaticMarkup(<Receipt booking={cheaper} />)).toContain(
       'The slot costs ₹700; ₹350 stayed with the venue when you moved to a cheaper slot.',
     );
+  });
+
+  it('of one that the ground called off says that the money waits, and never that it stays with the venue', () => {
+    const calledOff = { ...CalledOff.parse(CalledOff.meta()?.example), value: 1400 };
+    const off = { ...example, status: 'cancelled' as const, calledOff };
+    expect(money(off).at(-1)).toEqual(['Waits for your choice', '₹1,400']);
+    expect(money({ ...off, calledOff: { ...calledOff, canChoose: false } }).at(-1)).toEqual([
+      'Goes back to you',
+      '₹1,400',
+    ]);
+    expect(money({ ...off, calledOff: { ...calledOff, canChoose: false, choice: 'credit' } }).at(-1)).toEqual([
+      'Became credit at this ground',
+      '₹1,400',
+    ]);
   });
 
   it('of a cancelled one lists what came back as it happened, and what stays', () => {

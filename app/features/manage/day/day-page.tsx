@@ -1,7 +1,7 @@
 // The day at a ground: who plays where and when, who has come, and what is due.
 
 import { Plus, ScanLine } from 'lucide-react';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { buttonClass, LinkButton } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
@@ -58,10 +58,9 @@ type DaySheetProps = Pick<VenuePageProps, 'token' | 'venue'> & { date: string };
 
 function DaySheet({ token, venue, date }: DaySheetProps) {
   const { data, error, refetch, isLive, ahead, lostSince } = useDay(token, venue.id, date);
-  // On paper a moment later: what is on the screen comes first.
-  const printed = useDeferredValue(data);
   const now = useClock(ahead);
   const [helps, setHelps] = useState(false);
+  const onHelp = useCallback(() => setHelps(true), []);
   const [scans, setScans] = useState(false);
   const [cell, setCell] = useState<FreeCell>();
   const isDesk = worksAtDesk(venue.role) && venue.listing === 'live';
@@ -71,7 +70,7 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
   const mayClose = mayGiveAll(venue.role) && data !== undefined && data.courts.length > 0 && venue.listing !== 'draft';
   const onCallOff = mayClose ? (cause: CallOffCause) => setCallingOff({ cause, open: true }) : undefined;
   usePageTitle(`${shortDate(date)} · ${venue.name}`);
-  useDayKeys({ venueId: venue.id, date, onHelp: () => setHelps(true), onNew, onScan, onCallOff });
+  useDayKeys({ venueId: venue.id, date, onHelp, onNew, onScan, onCallOff });
 
   function openNew(day: Day): void {
     const free = cellInFocus(day) ?? nextFree(withoutEnded(day, now), minutesInto(day.date, now));
@@ -93,15 +92,7 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
           onCallOff={onCallOff}
         />
         {data ? (
-          <Sheet
-            token={token}
-            venue={venue}
-            day={data}
-            now={now}
-            cell={cell}
-            onCell={setCell}
-            onHelp={() => setHelps(true)}
-          />
+          <Sheet token={token} venue={venue} day={data} now={now} cell={cell} onCell={setCell} onHelp={onHelp} />
         ) : error ? (
           <NotLoaded isPage={false} title={words.failed} onRetry={() => void refetch()} />
         ) : (
@@ -142,11 +133,17 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
           />
         </WhenOpened>
       )}
-      {printed && <PrintSheet venue={venue.name} day={printed} now={now} />}
+      <OnPaper venue={venue.name} day={data} now={now} />
       <KeysDialog open={helps} onOpenChange={setHelps} />
     </>
   );
 }
+
+/** A moment later: what is on the screen comes first. */
+const OnPaper = memo(function OnPaper({ venue, day, now }: { venue: string; day: Day | undefined; now: number }) {
+  const printed = useDeferredValue(day);
+  return printed && <PrintSheet venue={venue} day={printed} now={now} />;
+});
 
 type SheetProps = Pick<VenuePageProps, 'token' | 'venue'> & {
   day: Day;
@@ -156,7 +153,7 @@ type SheetProps = Pick<VenuePageProps, 'token' | 'venue'> & {
   onHelp: () => void;
 };
 
-function Sheet({ token, venue, day: whole, now, cell, onCell, onHelp }: SheetProps) {
+const Sheet = memo(function Sheet({ token, venue, day: whole, now, cell, onCell, onHelp }: SheetProps) {
   const isNarrow = useNarrow();
   const [opened, setOpened] = useState<string>();
   const onBlock = useCallback(({ key }: DayBlock) => setOpened(key), []);
@@ -211,7 +208,7 @@ function Sheet({ token, venue, day: whole, now, cell, onCell, onHelp }: SheetPro
       <FreeCellDialog token={token} venue={venue} day={day} cell={cell} now={now} onClose={() => onCell(undefined)} />
     </>
   );
-}
+});
 
 /** A hold ends by time alone, and nobody says so. */
 function withoutEnded(day: Day, now: number): Day {

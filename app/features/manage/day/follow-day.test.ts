@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a network that goes and comes back is noticed at once', async () => {
   const { lose, find, asked } = browser();
   const [onLive, onChange] = [vi.fn(), vi.fn()];
-  const stop = followDay({ token: 'token', venueId: 'ground', onLive, onChange });
+  const stop = followDay({ token: 'token', venueId: 'ground', date: '2026-11-17', onLive, onChange });
   await vi.waitFor(() => expect(onLive).toHaveBeenLastCalledWith(true));
   lose();
   await vi.waitFor(() => expect(onLive).toHaveBeenLastCalledWith(false));

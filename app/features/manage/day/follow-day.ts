@@ -2,6 +2,7 @@
 // address, where logs would keep it.
 import { addressIn } from '#app/lib/api.ts';
 import { consoleAddresses } from '#contract/console-addresses.ts';
+import type { DayEvents, SheetChange } from '#contract/day.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 
 /** The server says something at once, and then every 20 seconds. */
@@ -14,12 +15,14 @@ const LAST_RETRY_MS = MINUTE_MS / 2;
 export type Followed = {
   token: string;
   venueId: string;
-  onChange(): void;
+  date: string;
+  /** Something may be different; and what it is on this date, as far as that was said. */
+  onChange(sheet?: SheetChange): void;
   onLive(isLive: boolean): void;
 };
 
 /** Follows until the answer is called. While the page is hidden nothing is open, and nothing asked. */
-export function followDay({ token, venueId, onChange, onLive }: Followed): () => void {
+export function followDay({ token, venueId, date, onChange, onLive }: Followed): () => void {
   let stream: AbortController | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -31,12 +34,12 @@ export function followDay({ token, venueId, onChange, onLive }: Followed): () =>
     stream = here;
     wait(here);
     try {
-      const response = await fetch(addressIn(consoleAddresses.watchDay.path, { venueId }), {
+      const response = await fetch(addressIn(consoleAddresses.watchDay.path, { venueId }, { date }), {
         headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
         signal: here.signal,
       });
       if (!response.ok || !response.body) throw new Error('There is no stream.');
-      for await (const event of eventsIn(response.body)) {
+      for await (const { event, data } of eventsIn(response.body)) {
         wait(here);
         if (event === 'beat' && asking !== undefined) {
           // What happened while nothing was heard.
@@ -45,7 +48,7 @@ export function followDay({ token, venueId, onChange, onLive }: Followed): () =>
         }
         failures = 0;
         onLive(true);
-        if (event === 'change') onChange();
+        if (event === 'change') onChange(sheetIn(data));
       }
     } catch {
       // Lost, or never there: the same.
@@ -63,7 +66,7 @@ export function followDay({ token, venueId, onChange, onLive }: Followed): () =>
     clearTimeout(patience);
     onLive(false);
     failures += 1;
-    asking ??= setInterval(onChange, ASK_EVERY_MS);
+    asking ??= setInterval(() => onChange(), ASK_EVERY_MS);
     const longest = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
     // Not all at the same moment when a server has gone.
     retry = setTimeout(() => void open(), longest * (0.5 + Math.random() / 2));
@@ -112,8 +115,9 @@ export function followDay({ token, venueId, onChange, onLive }: Followed): () =>
   };
 }
 
-/** The names of the events in a stream; what they carry is not needed. */
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+type HeardEvent = { event: string; data: string };
+
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<HeardEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let text = '';
   while (true) {
@@ -121,6 +125,14 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
     if (done) return;
     const parts = (text + value).split('\n\n');
     text = parts.pop() ?? '';
-    for (const part of parts) yield /^event: (.*)$/m.exec(part)?.[1] ?? '';
+    for (const part of parts) {
+      const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? '';
+      yield { event: line('event'), data: line('data') };
+    }
   }
+}
+
+function sheetIn(data: string): SheetChange | undefined {
+  const told: NonNullable<DayEvents['change']> = JSON.parse(data || '{}');
+  return told.sheet;
 }

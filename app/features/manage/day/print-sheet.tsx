@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Day, DayBooking } from '#contract/day.ts';
 import { printClock } from '#domain/clock-time.ts';
 import { longDate, shortMoment, twelveHourTime } from '#domain/date-text.ts';
@@ -13,47 +14,63 @@ const DENSITIES = [
 
 /** The bookings in the order of their times, with a box to tick. Only on paper. */
 export function PrintSheet({ venue, day, now }: { venue: string; day: Day; now: number }) {
-  const bookings = day.blocks
-    .filter((block) => block.kind === 'booking')
-    .toSorted((a, b) => a.from - b.from || courtsText(a, day).localeCompare(courtsText(b, day)));
-  const { columns, size } = DENSITIES.find(({ upTo }) => bookings.length <= upTo) ?? { columns: 3, size: '5.75pt' };
   return (
     <section className="hidden text-black print:block" data-print="">
       <h2 className="text-xl">{words.printTitle({ venue, date: longDate(day.date) })}</h2>
       <p className="text-sm">{words.printPrinted({ at: shortMoment(new Date(now)) })}</p>
-      <ul className="mt-2" style={{ columns, columnGap: '5mm', fontSize: size, lineHeight: 1.25 }}>
-        {bookings.map((booking) => (
-          <li
-            key={booking.key}
-            className="flex break-inside-avoid items-baseline gap-1.5 border-b border-ink/20 py-[0.15em]"
-          >
-            <span className="shrink-0 tabular-nums">{`${startOf(booking)}`}</span>
-            <span className="max-w-[30%] min-w-0 shrink-0 truncate font-semibold">{courtsText(booking, day)}</span>
-            <span className="min-w-0 flex-1 truncate">
-              {booking.name}
-              {columns < 3 && booking.phone && ` · ${booking.phone}`}
-            </span>
-            {booking.duePaise > 0 && (
-              <span className="shrink-0 font-semibold">
-                {words.blockDue({ amount: formatPaise(booking.duePaise) })}
-              </span>
-            )}
-            <span className="shrink-0">
-              {booking.arrival === 'arrived' ? '☑' : booking.arrival === 'no_show' ? '☒' : '☐'}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {bookings.length === 0 && <p className="mt-4">{words.empty}</p>}
+      <Lines blocks={day.blocks} courts={day.courts} />
     </section>
   );
 }
 
+const Lines = memo(function Lines({ blocks, courts }: Pick<Day, 'blocks' | 'courts'>) {
+  const bookings = blocks
+    .filter((block) => block.kind === 'booking')
+    .map((booking) => ({ booking, where: courtsText(booking, courts) }))
+    .toSorted((a, b) => a.booking.from - b.booking.from || a.where.localeCompare(b.where));
+  const { columns, size } = DENSITIES.find(({ upTo }) => bookings.length <= upTo) ?? { columns: 3, size: '5.75pt' };
+  if (bookings.length === 0) return <p className="mt-4">{words.empty}</p>;
+  return (
+    <ul className="mt-2" style={{ columns, columnGap: '5mm', fontSize: size, lineHeight: 1.25 }}>
+      {bookings.map(({ booking, where }) => (
+        <Line key={booking.key} booking={booking} where={where} hasPhone={columns < 3} />
+      ))}
+    </ul>
+  );
+});
+
+/** As on the screen, only the one that changed is made again. */
+const Line = memo(function Line({
+  booking,
+  where,
+  hasPhone,
+}: {
+  booking: DayBooking;
+  where: string;
+  hasPhone: boolean;
+}) {
+  const { name, phone, duePaise, arrival } = booking;
+  return (
+    <li className="flex break-inside-avoid items-baseline gap-1.5 border-b border-ink/20 py-[0.15em]">
+      <span className="shrink-0 tabular-nums">{startOf(booking)}</span>
+      <span className="max-w-[30%] min-w-0 shrink-0 truncate font-semibold">{where}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {name}
+        {hasPhone && phone && ` · ${phone}`}
+      </span>
+      {duePaise > 0 && (
+        <span className="shrink-0 font-semibold">{words.blockDue({ amount: formatPaise(duePaise) })}</span>
+      )}
+      <span className="shrink-0">{arrival === 'arrived' ? '☑' : arrival === 'no_show' ? '☒' : '☐'}</span>
+    </li>
+  );
+});
+
 const startOf = ({ from, to }: DayBooking) => `${twelveHourTime(printClock(from))}–${twelveHourTime(printClock(to))}`;
 
-function courtsText({ courts }: DayBooking, day: Day): string {
-  return day.courts
-    .filter(({ id }) => courts.includes(id))
+function courtsText({ courts: taken }: DayBooking, courts: Day['courts']): string {
+  return courts
+    .filter(({ id }) => taken.includes(id))
     .map(({ name }) => name)
     .join(' + ');
 }

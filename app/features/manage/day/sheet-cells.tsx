@@ -1,5 +1,4 @@
 // What stands on the sheet: a block, or a slot that is free. Each can be opened.
-import { memo } from 'react';
 import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { timeText } from '#app/features/manage/frame/time-text.ts';
 import { cn } from '#app/lib/cn.ts';
@@ -22,13 +21,12 @@ type CellProps = {
   isTabStop: boolean;
 };
 
-/** What it is given stays the same until something about it changes: of two hundred blocks only that one is drawn again. */
 type BlockButtonProps = CellProps & { block: DayBlock; now: number; onOpen: (block: DayBlock) => void };
 
 /** '9 AM – 10 AM', as the hours beside it: twelve courts leave little room. */
 const withoutZeros = (time: string) => time.replaceAll(':00', '');
 
-export const BlockButton = memo(function BlockButton(props: BlockButtonProps) {
+export function BlockButton(props: BlockButtonProps) {
   const { spot, block, court, now, isTabStop, onOpen } = props;
   const { tone, title, chips } = lookOf(block, now);
   const minutes = props.to - props.from;
@@ -73,11 +71,11 @@ export const BlockButton = memo(function BlockButton(props: BlockButtonProps) {
       )}
     </button>
   );
-});
+}
 
 type FreeButtonProps = CellProps & { onOpen: (cell: FreeCell) => void };
 
-export const FreeButton = memo(function FreeButton({ spot, court, from, to, isTabStop, onOpen }: FreeButtonProps) {
+export function FreeButton({ spot, court, from, to, isTabStop, onOpen }: FreeButtonProps) {
   return (
     <button
       type="button"
@@ -96,4 +94,4 @@ export const FreeButton = memo(function FreeButton({ spot, court, from, to, isTa
       </span>
     </button>
   );
-});
+}

@@ -9,7 +9,8 @@ import { type Minutes, minutesInto } from '#domain/day-window.ts';
 import { firstSpot, nextSpot, type Spot, type Way } from '#domain/sheet-focus.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import * as words from '#words/manage/day.ts';
-import { BlockButton, FreeButton } from './sheet-cells.tsx';
+import { placedAt } from './placed-at.ts';
+import { PlacedCell } from './placed-cell.tsx';
 import type { SheetItem } from './sheet-item.ts';
 import { type Drop, useDragging } from './use-dragging.ts';
 
@@ -83,10 +84,6 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
   }
 
   const columns = { gridTemplateColumns: `4.25rem repeat(${courts.length}, minmax(9.5rem, 1fr))` };
-  const placed = (one: Minutes) => ({
-    top: `calc(var(--hour) * ${(one.from - hours.from) / 60})`,
-    height: `calc(var(--hour) * ${(one.to - one.from) / 60})`,
-  });
   return (
     <div
       ref={sheet}
@@ -127,33 +124,24 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
                 key={part.from}
                 aria-hidden="true"
                 className="absolute inset-x-0 bg-chalk-200/70"
-                style={placed(part)}
+                style={placedAt(part, hours.from)}
               />
             ))}
             {items
               .filter((item) => item.column === column)
-              .map((item) => (
-                <li
-                  key={item.key}
-                  data-dragged={item.key === dragged?.key ? '' : undefined}
-                  className={cn(
-                    'absolute px-1 py-0.5',
-                    item.columns > 1 && 'z-10',
-                    item.key === dragged?.key && 'opacity-50',
-                    item.key === dragged?.over && 'rounded-xl bg-turf-100 inset-ring-2 inset-ring-turf-600',
-                  )}
-                  style={{
-                    ...placed(item),
-                    left: `${(item.lane / item.lanes) * 100}%`,
-                    width: `${(item.columns * 100) / item.lanes}%`,
-                  }}
-                >
-                  {item.block ? (
-                    <BlockButton {...cellOf(item, here)} block={item.block} now={wholeMinute} onOpen={onBlock} />
-                  ) : (
-                    <FreeButton {...cellOf(item, here)} onOpen={onFree} />
-                  )}
-                </li>
+              .map(({ key, column: _, ...item }) => (
+                <PlacedCell
+                  key={key}
+                  {...item}
+                  spot={key}
+                  begins={hours.from}
+                  now={wholeMinute}
+                  isTabStop={key === here?.key}
+                  isDragged={key === dragged?.key}
+                  isTarget={key === dragged?.over}
+                  onBlock={onBlock}
+                  onFree={onFree}
+                />
               ))}
           </ol>
         ))}
@@ -194,11 +182,6 @@ function HourLabels({ hours, now = Number.NaN }: { hours: Minutes; now?: number 
       ))}
     </div>
   );
-}
-
-function cellOf(item: SheetItem, here: SheetItem | undefined) {
-  const { key, court, from, to } = item;
-  return { spot: key, court, from, to, isTabStop: item === here };
 }
 
 /** Everything that can have the focus, and where it is. */

@@ -4,6 +4,7 @@ import { dayQuery } from '#app/features/manage/day-query.ts';
 import { addDays } from '#domain/india-time.ts';
 import { SECOND_MS } from '#domain/time-units.ts';
 import { followDay } from './follow-day.ts';
+import { changeHearer } from './hear-change.ts';
 
 const NEIGHBOUR_FRESH_MS = 30_000;
 
@@ -17,11 +18,11 @@ export function useDay(token: string, venueId: string, date: string) {
       followDay({
         token,
         venueId,
-        // Every day that is on screen; the others when they are opened again.
-        onChange: () => void client.invalidateQueries({ queryKey: dayQuery(token, venueId, '').queryKey.slice(0, -1) }),
+        date,
+        onChange: changeHearer({ client, token, venueId }),
         onLive: setLive,
       }),
-    [client, token, venueId],
+    [client, token, venueId, date],
   );
   // A counter is no place for waiting: the days beside this one are there before somebody asks for them.
   const isThere = query.data !== undefined;

@@ -25,8 +25,10 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
       <dl className="flex flex-col gap-1.5">
         <Line name={words.moneyPrice} rupees={price} />
         {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due))} />}
+        {booking.paidCredit > 0 && (
+          <Line name={isCancelled ? words.moneyCredit : words.moneyOfCredit} rupees={booking.paidCredit} />
+        )}
         {due > 0 && <Line name={words.moneyDue} rupees={due} isStrong />}
-        {booking.paidCredit > 0 && <Line name={words.moneyCredit} rupees={booking.paidCredit} />}
         {owed > 0 && <Line name={words.moneyOwed} rupees={owed} isStrong />}
       </dl>
       {booking.credit > 0 && (

@@ -6,12 +6,16 @@ import { START } from '#app/features/manage/paths.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import * as words from '#words/manage/frame.ts';
 
+/** The same on wide pages as on others. */
+const ALONE = 'mx-auto max-w-4xl';
+
 /** `sentence`: why, in the server's words. `action`: what may help. */
 export function NoAccess({ sentence, action }: { sentence: string; action?: ReactNode }) {
   usePageTitle(words.noAccessTitle);
   return (
     <EmptyState
       isPage
+      className={ALONE}
       title={words.noAccessTitle}
       actions={
         <>
@@ -38,6 +42,7 @@ export function NothingHere() {
   return (
     <EmptyState
       isPage
+      className={ALONE}
       title={words.notFoundTitle}
       actions={
         <LinkButton to={START} variant="solid">

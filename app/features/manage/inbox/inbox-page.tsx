@@ -40,17 +40,19 @@ export default function InboxPage({ token, organisation }: OrganisationPageProps
         !data &&
         (error ? <NotLoaded title={words.failed} onRetry={() => void refetch()} /> : <ConsoleLoading />)}
       {!isPast && data && (
-        <div className="flex max-w-3xl flex-col gap-4">
-          {data.items.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
-          {data.items.map((item) =>
-            item.kind === 'refund' ? (
-              <RequestCard key={`refund-${item.id}`} of={of} item={item} inbox={data} />
-            ) : item.kind === 'cancellation' ? (
-              <CancellationCard key={`cancellation-${item.id}`} of={of} item={item} now={data.serverTime} />
-            ) : (
-              <ComplaintCard key={`complaint-${item.id}`} of={of} item={item} now={data.serverTime} />
-            ),
-          )}
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {data.items.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+            {data.items.map((item) =>
+              item.kind === 'refund' ? (
+                <RequestCard key={`refund-${item.id}`} of={of} item={item} inbox={data} />
+              ) : item.kind === 'cancellation' ? (
+                <CancellationCard key={`cancellation-${item.id}`} of={of} item={item} now={data.serverTime} />
+              ) : (
+                <ComplaintCard key={`complaint-${item.id}`} of={of} item={item} now={data.serverTime} />
+              ),
+            )}
+          </div>
           {mayLimit && <LimitCard key={data.secondPersonAbove} of={of} above={data.secondPersonAbove} />}
         </div>
       )}

@@ -30,7 +30,7 @@ export function LimitCard({ of, above }: { of: InOrganisation; above: number | n
     <Card className="p-5 sm:p-6">
       <h2 className="text-xl leading-tight">{words.limitTitle}</h2>
       <p className="mt-1 text-ink-muted">{words.limitText}</p>
-      <form noValidate onSubmit={save} className="mt-3 flex max-w-md flex-wrap items-start gap-2">
+      <form noValidate onSubmit={save} className="mt-3 flex max-w-md flex-wrap items-start gap-2 xl:block">
         <div className="min-w-0 flex-[1_1_10rem]">
           <Field
             label={words.limit}
@@ -46,7 +46,7 @@ export function LimitCard({ of, above }: { of: InOrganisation; above: number | n
             error={problem}
           />
         </div>
-        <Button type="submit" variant="outline" waiting={saving.isPending} className="mt-6.5 min-h-12">
+        <Button type="submit" variant="outline" waiting={saving.isPending} className="mt-6.5 min-h-12 xl:mt-3">
           {words.limitSave}
         </Button>
       </form>

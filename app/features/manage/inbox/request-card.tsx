@@ -76,7 +76,7 @@ export function RequestCard({ of, item, inbox }: RequestCardProps) {
             </Button>
           )}
           <Button variant={proposal ? 'outline' : 'primary'} onClick={() => setDoing('grant')}>
-            {words.grant}
+            {proposal ? words.grantOther : words.grant}
           </Button>
           <Button variant="outline" onClick={() => setDoing('decline')}>
             {words.decline}

@@ -38,8 +38,8 @@ function Line({ callOff, onOpen }: { callOff: Progress; onOpen: () => void }) {
       <div className="flex min-w-0 grow basis-64 items-center gap-3">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
         <p className="min-w-0 grow leading-snug" role="status">
-          <span className="font-semibold">{titleOf(callOff)}</span>{' '}
-          <span className="tabular-nums">
+          <span className="mr-3 inline-block font-semibold">{titleOf(callOff)}</span>{' '}
+          <span className="inline-block tabular-nums">
             {isRunning ? words.progressRunning({ told, bookings }) : chosenText(callOff)}
           </span>
           {isRunning && (
@@ -92,15 +92,16 @@ function Details({ token, venueId, id, onClose }: DetailsProps) {
       <RefusalLine error={data ? null : error} fallback={words.detailsFailed} />
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-white empty:hidden">
         {data?.bookings.map((booking) => (
-          <li key={booking.number} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
-            <span className="min-w-0">
-              <span className="block font-semibold wrap-anywhere">{booking.name}</span>
-              <span className="text-sm text-ink-muted">{shortMoment(new Date(booking.startsAt))}</span>
-            </span>
-            <span className="text-right">
-              <span className="block font-semibold tabular-nums">{formatRupees(booking.value)}</span>
-              <span className="text-sm text-ink-muted">{fateOf(booking)}</span>
-            </span>
+          <li key={booking.number} className="px-4 py-2.5">
+            <p className="flex justify-between gap-x-4 font-semibold">
+              <span className="min-w-0 wrap-anywhere">{booking.name}</span>
+              <span className="shrink-0 tabular-nums">{formatRupees(booking.value)}</span>
+            </p>
+            {/* What has no room beside the time stands below it, from the left. */}
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
+              <span>{shortMoment(new Date(booking.startsAt))}</span>
+              <span>{fateOf(booking)}</span>
+            </p>
           </li>
         ))}
       </ul>

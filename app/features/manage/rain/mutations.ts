@@ -18,12 +18,16 @@ export function useCallOff({ token, venueId }: At) {
   });
 }
 
-export function useOpenCourts({ token, venueId }: At) {
+/** `onOpened` is called even if the sheet has heard of it first, and what was closed is no longer there. */
+export function useOpenCourts({ token, venueId, onOpened }: At & { onOpened: () => void }) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: async (body: CallInput<'openCourts'>['body']) =>
       (await consoleApi('openCourts', { token, params: { venueId }, body })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId, 'day') }),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId, 'day') });
+      onOpened();
+    },
   });
 }
 

@@ -10,19 +10,18 @@ type OpenAgainProps = { token: string; venueId: string; day: Day; block: DayBloc
 
 /** Opens what is closed on this day again. */
 export function OpenAgain({ token, venueId, day, block, onDone }: OpenAgainProps) {
-  const opening = useOpenCourts({ token, venueId });
+  const opening = useOpenCourts({
+    token,
+    venueId,
+    onOpened() {
+      toast(words.openingDone);
+      onDone();
+    },
+  });
   function open(): void {
     const from = indiaInstant(day.date, Math.max(block.from, day.from)).toISOString();
     const until = indiaInstant(day.date, Math.min(block.to, day.to)).toISOString();
-    opening.mutate(
-      { courts: block.courts, from, until },
-      {
-        onSuccess() {
-          toast(words.openingDone);
-          onDone();
-        },
-      },
-    );
+    opening.mutate({ courts: block.courts, from, until });
   }
   return (
     <div className="mt-5">

@@ -66,13 +66,15 @@ function DateLine({ planned: { date, slot, now, action } }: { planned: PlannedDa
             {`${timeOf(slot)} · ${slot.space.name}`}
           </span>
         )}
+        {action === 'move' && now && (
+          <span className="block text-[0.9375rem] text-ink-muted tabular-nums">
+            {words.planBefore({ when: shortTimeRange(now.fromTime, now.toTime) })}
+          </span>
+        )}
       </p>
       <p className="shrink-0 text-right text-[0.9375rem] tabular-nums max-[22.4rem]:shrink">
         {action === 'cancel' && <span className="text-clay-700">{words.planCancelled}</span>}
         {action === 'keep' && <span className="text-ink-muted">{words.planStays}</span>}
-        {action === 'move' && now && (
-          <span className="text-ink-muted">{words.planBefore({ when: shortTimeRange(now.fromTime, now.toTime) })}</span>
-        )}
         {action === 'book' && slot && <span className="font-medium">{formatRupees(slot.money.price)}</span>}
       </p>
     </li>

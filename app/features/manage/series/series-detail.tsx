@@ -70,7 +70,12 @@ export function SeriesDetail({ token, venue, seriesId }: SeriesDetailProps) {
       <dl aria-label={words.showFigures} className={cn(figureGrid, 'mb-4 max-w-3xl')}>
         <Figure value={String(series.ahead)} label={words.showAhead} />
         <Figure value={formatRupees(series.due)} label={words.showDue} />
-        <Figure value={series.next ? shortDate(series.next) : words.showNone} label={words.showNext} />
+        <Figure
+          value={series.next ? shortDate(series.next) : words.showNone}
+          label={words.showNext}
+          // Two beside each other leave no hole beside the third.
+          className="max-[34rem]:col-span-full"
+        />
       </dl>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <DateList venueId={venue.id} dates={series.dates} />
@@ -102,7 +107,9 @@ function Facts({ series }: { series: Series }) {
       <dl aria-label={words.showFacts} className="flex flex-col gap-3">
         <Fact name={words.showWhat}>{format.name ? `${sport} · ${format.name}` : sport}</Fact>
         <Fact name={words.showWhere}>{space?.name ?? words.anyCourt}</Fact>
-        <Fact name={words.showFrom}>{`${shortDate(firstDate)} – ${shortDate(lastDate)}`}</Fact>
+        <Fact name={words.showFrom}>
+          {lastDate < firstDate ? words.showNeverBegan : `${shortDate(firstDate)} – ${shortDate(lastDate)}`}
+        </Fact>
         <Fact name={words.showPaid}>
           {payHours === null ? words.showAtGround : words.showInAdvance({ hours: payHours })}
         </Fact>

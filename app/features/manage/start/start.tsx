@@ -17,7 +17,8 @@ export function Start({ token, isNew }: { token: string; isNew: boolean }) {
   const [only] = organisations;
   if (isNew || (!only && !isStaff)) return <CreateOrganisation token={token} isFirst={!only} />;
   if (!only) return <Onward to={staffPath()} />;
-  if (organisations.length === 1 && !isStaff) return <Onward to={placeOf(only)} />;
+  // To one that is suspended nothing leads: it is listed, with that said.
+  if (organisations.length === 1 && !isStaff && only.status !== 'suspended') return <Onward to={placeOf(only)} />;
   return <Choose organisations={organisations} isStaff={isStaff} />;
 }
 

@@ -105,12 +105,16 @@ function withDue(booking: BookingRow, request: ProcessRequest, expectedPaise: nu
   return booking.id;
 }
 
-/** The reschedule that is being paid for: the booking's latest, when it costs more and goes to just these times. */
+/**
+ * The reschedule that is being paid for: the booking's latest, when it costs more and goes to just these times. What one
+ * at the desk costs more is not paid for it but is due of the booking.
+ */
 async function rescheduleAsked({ store }: PaymentDeps, booking: BookingRow, request: ProcessRequest) {
   if (booking.status !== 'confirmed') return undefined;
   const reschedule = await store.reschedules.latestOf(booking.id);
   if (
     !reschedule ||
+    reschedule.atDesk ||
     reschedule.duePaise === 0 ||
     reschedule.status === 'dropped' ||
     booking.venueId !== request.eventId

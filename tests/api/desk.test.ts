@@ -320,6 +320,23 @@ describe('a guest’s link', () => {
     await world.expectSound();
   });
 
+  test('pays what the ground asks more for when it moves the booking, once', async () => {
+    const { book, cash, see, of, desk } = await groundWithDesk(world);
+    const { link, number } = await book();
+    await cash(number, 1000);
+    const longer = { date: PLAY_DAY, fromTime: '18:00', toTime: '20:00' };
+    const at = of(desk.token, number);
+    const expected = (await answerOf(world.app, 'quoteDeskReschedule', { ...at, body: longer })).data;
+    await answerOf(world.app, 'rescheduleAtDesk', { ...at, body: { ...longer, expected } });
+    expect(await see(number)).toMatchObject({ due: 1000 });
+    const params = { token: link.split('/b/')[1] ?? '' };
+    const pay = () => answerOf(world.app, 'payGuestBooking', { params, body: { amount: 1000, paymentMethod: 'upi' } });
+    const { paymentId } = await pay();
+    expect((await pay()).paymentId).toBe(paymentId);
+    expect(await see(number)).toMatchObject({ due: 0, paidOnline: 1000 });
+    await world.expectSound();
+  });
+
   test('cannot be guessed, nor used for another booking', async () => {
     const { book } = await groundWithDesk(world, { courts: 2 });
     const [one, two] = [await book(), await book()];

@@ -224,7 +224,7 @@ test.describe('when somebody is faster', () => {
     await expect(page.getByText(`${half} of the difference stays with the venue`)).toBeVisible();
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByText(`${half} comes back to where you paid from`)).toBeVisible();
-    await page.getByRole('link', { name: 'Follow the refund' }).click();
+    await page.getByRole('link', { name: 'Track the refund' }).click();
     await expect(page.getByText('It was paid out.')).toBeVisible();
     // The link itself tells nobody what it is about, but its owner is signed in.
     const moved = shortDateAt(first.date, timeRange(first.startTime, first.endTime));

@@ -2,7 +2,7 @@ import { type LucideIcon, Timer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { followLabel, refundNote } from '#app/features/booking/my-bookings/refund-words.ts';
+import { refundNote } from '#app/features/booking/my-bookings/refund-words.ts';
 import { returnedText } from '#app/features/booking/my-bookings/returned-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
@@ -100,7 +100,7 @@ function WhatHappened({ booking }: { booking: MyBookingDetails }) {
       {refunds.map((refund) => (
         <Said key={`${refund.cause} ${refund.askedAt}`}>
           {refundNote(refund)}
-          {refund.tracker && <Follow to={refund.tracker}>{followLabel(refund)}</Follow>}
+          {refund.tracker && <Follow to={refund.tracker}>{bookingWords.actionFollowRefund}</Follow>}
         </Said>
       ))}
       {status === 'cancelled' && refunds.length === 0 && (

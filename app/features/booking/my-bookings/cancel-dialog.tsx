@@ -13,7 +13,6 @@ import { timesOf } from './booking-words.ts';
 import { backText, cancelledText, refundOfCancellation } from './cancelled-words.ts';
 import { cashBackOf } from './cash-back.ts';
 import { type CancelCalls, isChanged, useCancelBooking } from './mutations.ts';
-import { followLabel } from './refund-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 import { Deadlines } from './what-now.tsx';
 
@@ -198,7 +197,7 @@ function Told({ outcome, booking, isHeld, close }: ToldProps) {
       <div className="mt-6 flex flex-col gap-3">
         {tracker && (
           <LinkButton to={tracker} size="lg">
-            {followLabel(refund ?? { status: 'asked' })}
+            {words.actionFollowRefund}
           </LinkButton>
         )}
         <Button variant={tracker ? 'outline' : 'solid'} size="lg" onClick={close}>

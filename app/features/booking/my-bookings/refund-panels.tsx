@@ -4,7 +4,7 @@ import type { BookingRefund } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/my-bookings.ts';
 import * as returnedWords from '#words/site/returned-payments.ts';
-import { followLabel, noRefundText, refundCauses, refundNote } from './refund-words.ts';
+import { noRefundText, refundCauses, refundNote } from './refund-words.ts';
 import { returnedText, returnedTitle } from './returned-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 import { Panel } from './what-now.tsx';
@@ -53,7 +53,7 @@ function BookingRefunds({ booking }: { booking: ShownBooking }) {
           </p>
           {refund.tracker && (
             <LinkButton to={refund.tracker} variant="outline" className="mt-4 w-full">
-              {followLabel(refund)}
+              {words.actionFollowRefund}
             </LinkButton>
           )}
         </Panel>

@@ -72,7 +72,3 @@ export const refundCauses: Record<BookingRefund['cause'], string> = {
   moved: words.refundForReschedule,
   requested: words.refundForRequest,
 };
-
-export function followLabel({ status }: Pick<BookingRefund, 'status'>): string {
-  return status === 'done' ? words.actionSeeRefund : words.actionFollowRefund;
-}

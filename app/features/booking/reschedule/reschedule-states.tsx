@@ -5,7 +5,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
 import { cancelledText, refundOfCancellation } from '#app/features/booking/my-bookings/cancelled-words.ts';
-import { followLabel, movesLeftText, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
+import { movesLeftText, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate, shortDateAt, timeRange } from '#domain/date-text.ts';
@@ -69,7 +69,7 @@ export function RescheduleCancelled({ booking }: { booking: MyBooking }) {
             </LinkButton>
             {refund?.tracker && (
               <LinkButton to={refund.tracker} variant="outline">
-                {followLabel(refund)}
+                {bookingWords.actionFollowRefund}
               </LinkButton>
             )}
           </>

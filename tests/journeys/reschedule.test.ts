@@ -165,7 +165,9 @@ test(
         await expect(page).toHaveURL(path);
       }
       await page.goBack();
-      await expect(page).not.toHaveURL(/\/reschedule$/);
+      // All entries of the move are passed over, to the page on which it was begun.
+      await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+      await expect(page).toHaveURL(path);
     });
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
     await expect(page.getByText('This booking cannot be moved')).toBeVisible();

@@ -190,10 +190,7 @@ test('the address of a confirmation says what is true: signed out, cancelled, he
     await expect(heading).toHaveText('Booking cancelled');
     await expect(page).toHaveTitle(/^Booking cancelled/);
     await expect(page.getByText(new RegExp(`${formatRupees(amount)} (is on its way back|was paid out)`))).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Track the refund' })).toHaveAttribute(
-      'href',
-      /^\/refunds\//,
-    );
+    await expect(page.getByRole('link', { name: 'Track the refund' })).toHaveAttribute('href', /^\/refunds\//);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'See the booking' }).click();
     await expect(page).toHaveURL(`/bookings/${cancelled}`);

@@ -221,6 +221,25 @@ test('a press right after it opened goes to what lay there before', BOTH_SIZES, 
   await expect(popup(page)).toHaveCount(0);
 });
 
+test('a finger that only moved right after it opened takes no later press away from it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const opened = new MutationObserver(() => {
+      const popup = document.querySelector('[role="dialog"]');
+      if (!popup) return;
+      opened.disconnect();
+      popup.dispatchEvent(new PointerEvent('pointerdown', { clientX: 180, clientY: 400, bubbles: true }));
+      popup.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+      document.documentElement.dataset.moved = 'true';
+    });
+    opened.observe(document, { childList: true, subtree: true });
+  });
+  await openGallery(page);
+  await expect(page.locator('html')).toHaveAttribute('data-moved', 'true');
+  await page.waitForTimeout(800);
+  await popup(page).getByRole('button', { name: 'Show image 3' }).click();
+  await expect(shown(page)).toHaveAccessibleName('Show image 3');
+});
+
 test('it moves on every four seconds until it is paused; for less movement it stays still, and plays when told to', async ({
   page,
 }) => {

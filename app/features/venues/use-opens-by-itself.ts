@@ -54,24 +54,26 @@ function mayOpen(): boolean {
 function passPressesOn(close: () => void): void {
   const over = new AbortController();
   const { signal } = over;
+  const openedAt = Date.now();
   let target: Element | undefined;
   const press = (event: PointerEvent) => {
+    // What is pressed later is meant for what is seen, also after a press that became none, such as one that scrolled.
+    if (Date.now() - openedAt > PRESSED_BEFORE_SEEN_MS) return over.abort();
     const there = document.elementsFromPoint(event.clientX, event.clientY);
     target = there.find((element) => element.closest('header, main, footer'));
     event.preventDefault();
     event.stopPropagation();
   };
   const release = (event: MouseEvent) => {
+    over.abort();
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
-    over.abort();
     close();
     if (target instanceof HTMLElement) target.click();
   };
   window.addEventListener('pointerdown', press, { signal, capture: true });
   window.addEventListener('click', release, { signal, capture: true });
-  setTimeout(() => !target && over.abort(), PRESSED_BEFORE_SEEN_MS);
 }
 
 function wasShown(): boolean {

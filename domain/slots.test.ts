@@ -4,7 +4,7 @@ import { indiaDateTimeInstant, indiaInstant, weekdayOf } from './india-time.ts';
 import { overlaps } from './interval.ts';
 import { isLive, type Occupancy } from './occupancy.ts';
 import { flatRate } from './rate-card.ts';
-import { type Slot, type SlotsOf, slotsFor } from './slots.ts';
+import { countFree, type Slot, type SlotsOf, slotsFor } from './slots.ts';
 import { MINUTE_MS } from './time-units.ts';
 
 const DATE = '2026-11-14';
@@ -205,6 +205,14 @@ describe('whatever the hours, courts and occupancies', () => {
         for (const [index, slot] of after.entries()) {
           expect(before[index]?.freeCourts).toEqual(expect.arrayContaining(slot.freeCourts));
         }
+      }),
+    );
+  });
+
+  test('as many are counted as free as there are', () => {
+    fc.assert(
+      fc.property(venues(), (one) => {
+        expect(countFree(one)).toBe(slotsFor(one).filter(({ status }) => status === 'available').length);
       }),
     );
   });

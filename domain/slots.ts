@@ -40,7 +40,7 @@ export type Slot = {
 /** Courts that are taken together. */
 export type Space = { readonly id: SpaceId; readonly courts: readonly CourtId[] };
 
-export type SlotsOf = Grid & {
+type Offered = Grid & {
   readonly spaces: readonly Space[];
   readonly occupancies: readonly Occupancy[];
   readonly fromDate: string;
@@ -48,19 +48,21 @@ export type SlotsOf = Grid & {
   readonly now: Date;
   /** Until so long before its start a slot can be booked. */
   readonly noticeMinutes?: number;
+};
+
+export type SlotsOf = Offered & {
   readonly card: RateCard;
   /** Those that need no code. */
   readonly offers?: readonly Offer[];
 };
 
 /** The slots to offer on some days, in order. One that has already started, or starts too soon, is not offered. */
-export function slotsFor({ spaces, occupancies, fromDate, days, now, card, offers, ...grid }: SlotsOf): Slot[] {
+export function slotsFor({ card, offers, ...asked }: SlotsOf): Slot[] {
+  const { spaces, fromDate, days } = asked;
   if (spaces.length === 0) return [];
-  const { noticeMinutes = 0 } = grid;
-  const earliest = earliestStart({ noticeMinutes }, now);
-  const offered = gridSlots(grid, fromDate, days).filter(({ start }) => start >= earliest);
-  const marks = markTaken(offered, spaces, occupancies, now);
-  const duration = printDuration(grid.slotMinutes);
+  const offered = offeredSlots(asked);
+  const marks = markTaken(offered, asked);
+  const duration = printDuration(asked.slotMinutes);
   const priceOf = pricesBy(card, offers);
   const moment = momentsFrom(fromDate, days);
   return offered.map((slot, index) => {
@@ -80,6 +82,20 @@ export function slotsFor({ spaces, occupancies, fromDate, days, now, card, offer
       freeCourts: spaces.filter((_, space) => ofSpaces[space] === FREE).map(({ id }) => id),
     };
   });
+}
+
+/** How many of the same are free: without times and prices in words, which nobody reads there, far cheaper. */
+export function countFree(asked: Offered): number {
+  const { length } = asked.spaces;
+  if (length === 0) return 0;
+  const offered = offeredSlots(asked);
+  const marks = markTaken(offered, asked);
+  return offered.filter((_, index) => isFree(marks.subarray(index * length, (index + 1) * length))).length;
+}
+
+function offeredSlots({ fromDate, days, now, noticeMinutes = 0, ...grid }: Offered): GridSlot[] {
+  const earliest = earliestStart({ noticeMinutes }, now);
+  return gridSlots(grid, fromDate, days).filter(({ start }) => start >= earliest);
 }
 
 type SlotPrice = Pick<Slot, 'price' | 'rates' | 'offers'>;
@@ -111,12 +127,7 @@ const BOOKED = 1;
 const BLOCKED = 2;
 
 /** For each slot and each space, what occupies some part of it. A look-up per occupancy keeps this linear. */
-function markTaken(
-  slots: readonly GridSlot[],
-  spaces: readonly Space[],
-  occupancies: readonly Occupancy[],
-  now: Date,
-): Uint8Array {
+function markTaken(slots: readonly GridSlot[], { spaces, occupancies, now }: Offered): Uint8Array {
   const marks = new Uint8Array(slots.length * spaces.length);
   const columns = columnsOf(spaces);
   for (const occupancy of occupancies) {
@@ -158,8 +169,12 @@ function firstEndingAfter(slots: readonly GridSlot[], instant: number): number {
   return low;
 }
 
+function isFree(spaces: Uint8Array): boolean {
+  return spaces.includes(FREE);
+}
+
 function statusOf(spaces: Uint8Array): SlotStatus {
-  if (spaces.includes(FREE)) return 'available';
+  if (isFree(spaces)) return 'available';
   return spaces.every((marks) => (marks & BLOCKED) !== 0) ? 'blocked' : 'booked';
 }
 

@@ -18,6 +18,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   tall?: ArtName;
 } & PictureSource;
 
+/** Shown no wider than this on any screen, the smallest file is enough for all of them. */
+const SMALL = /^\d{1,2}px$/;
 const TALL = '(max-width: 639px) and (orientation: portrait)';
 
 /** In the format and size that suit the screen. A colour holds its place meanwhile. */
@@ -32,20 +34,25 @@ export function Picture({
   className,
   ...props
 }: PictureProps) {
+  const isSmall = SMALL.test(sizes);
   const { width, height, webp } = artSizes(name) ?? PHOTO_SIZES;
-  const sourceSet = (of: string, format: 'avif' | 'webp') =>
-    (artSizes(of) ?? PHOTO_SIZES)[format].map((wide) => `/${folder}/${of}-${wide}.${format} ${wide}w`).join();
+  const fileOf = (of: string, wide: number | undefined, format: 'avif' | 'webp') =>
+    `/${folder}/${of}-${wide}.${format}`;
+  const sourceSet = (of: string, format: 'avif' | 'webp') => {
+    const wides = (artSizes(of) ?? PHOTO_SIZES)[format];
+    return isSmall ? fileOf(of, wides[0], format) : wides.map((wide) => `${fileOf(of, wide, format)} ${wide}w`).join();
+  };
   return (
     <picture>
       {tall && <source media={TALL} type="image/avif" srcSet={sourceSet(tall, 'avif')} sizes={sizes} />}
       {tall && <source media={TALL} type="image/webp" srcSet={sourceSet(tall, 'webp')} sizes={sizes} />}
-      {name && <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />}
+      {name && <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={isSmall ? undefined : sizes} />}
       <img
         {...props}
         data-art={name}
-        src={src ?? `/${folder}/${name}-${webp[1] ?? webp[0]}.webp`}
-        srcSet={name && webp[1] ? sourceSet(name, 'webp') : undefined}
-        sizes={sizes}
+        src={src ?? fileOf(name, (isSmall ? undefined : webp[1]) ?? webp[0], 'webp')}
+        srcSet={name && webp[1] && !isSmall ? sourceSet(name, 'webp') : undefined}
+        sizes={isSmall ? undefined : sizes}
         width={width}
         height={height}
         alt={alt}

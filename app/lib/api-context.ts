@@ -6,3 +6,6 @@ export const apiContext = createContext<Api>();
 
 /** Where errors go that happen while a page is rendered on the server. */
 export const reportContext = createContext<(error: unknown) => void>();
+
+/** Where a document is left that was rendered on the server. */
+export const documentContext = createContext<{ html?: string }>();

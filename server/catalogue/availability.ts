@@ -5,7 +5,7 @@ import { slotsAllowed } from '#domain/booking-rules.ts';
 import { addDays, indiaDate, indiaDateTimeInstant, indiaInstant } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
 import { runOf } from '#domain/slot-run.ts';
-import { type Slot, slotsFor } from '#domain/slots.ts';
+import { countFree, type Slot, slotsFor } from '#domain/slots.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Diary, DiaryFormat, DiaryWindow } from './slots.repository.ts';
 
@@ -27,20 +27,31 @@ export function slotsOf(
   days = Number.POSITIVE_INFINITY,
 ): Slot[] {
   if (!sold) return [];
-  const { openingHours, exceptions, occupancies, rules } = diary;
   return slotsFor({
+    ...offeredBy(diary, sold, slotMinutes, now, days),
+    card: { basePaise: sold.hourlyPaise, rules: sold.rules },
+    offers: diary.offers,
+  });
+}
+
+function offeredBy(
+  { openingHours, exceptions, occupancies, rules }: Diary,
+  { spaces }: Sold,
+  slotMinutes: number,
+  now: Date,
+  days: number,
+) {
+  return {
     openingHours,
     exceptions,
     slotMinutes,
-    spaces: sold.spaces,
+    spaces,
     occupancies,
     fromDate: indiaDate(now),
     days: Math.min(days, rules.aheadDays),
     noticeMinutes: rules.noticeMinutes,
     now,
-    card: { basePaise: sold.hourlyPaise, rules: sold.rules },
-    offers: diary.offers,
-  });
+  };
 }
 
 /** The free ones among slots with which a booking can begin: as many follow as the venue asks for at least. */
@@ -60,9 +71,8 @@ export function anyFormat({ formats }: Diary, sportId?: string): Sold | undefine
   return { ...first, spaces: [...spaces.values()] };
 }
 
-export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
-  const today = indiaDate(now);
-  return slots.filter(({ date, status }) => date === today && status === 'available').length;
+export function slotsFreeToday(diary: Diary, sold: Sold | undefined, slotMinutes: number, now: Date): number {
+  return sold ? countFree(offeredBy(diary, sold, slotMinutes, now, 1)) : 0;
 }
 
 /** When the slots next change by themselves: a hold expires, a slot starts or is too close, or a day begins. */

@@ -26,10 +26,10 @@ export async function getVenue(
   };
 }
 
-function present(words: Words, { found, diary, slots, format, now }: ReadVenue): Venue {
+function present(words: Words, { found, diary, format, now }: ReadVenue): Venue {
   const availability = {
     blockedSlots: blockedSlots(diary, now),
-    slotsFreeToday: slotsFreeToday(slots, now),
+    slotsFreeToday: slotsFreeToday(diary, format, found.slotMinutes, now),
     announced: announcedOffers(words, diary.offers, { ...diary, slotMinutes: found.slotMinutes, now }),
   };
   return presentVenue(words, found, { diary, availability, format, now });

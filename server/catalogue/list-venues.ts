@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Words } from '#words';
 import { announcedOffers } from './announced-offers.ts';
-import { anyFormat, blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
+import { anyFormat, blockedSlots, slotsFreeToday, windowOf } from './availability.ts';
 import { type AskedTime, freeStarts } from './free-starts.ts';
 import { presentSummary } from './present-venue.ts';
 import type { SlotsRepository } from './slots.repository.ts';
@@ -50,10 +50,9 @@ export async function listVenues(
     venues: found.flatMap((venue) => {
       const diary = diaries.get(venue.id);
       if (!diary) return [];
-      const shown = slotsOf(diary, anyFormat(diary, shownSport), venue.slotMinutes, now, days);
       const availability = {
         blockedSlots: blockedSlots(diary, now),
-        slotsFreeToday: slotsFreeToday(shown, now),
+        slotsFreeToday: slotsFreeToday(diary, anyFormat(diary, shownSport), venue.slotMinutes, now),
         announced: announcedOffers(words, diary.offers, { ...diary, slotMinutes: venue.slotMinutes, now }),
         freeSlots: asked && freeStarts(diary, venue.slotMinutes, asked, { sportId: shownSport, now, days }),
       };

@@ -8,9 +8,12 @@ export type PageTransport = (call: {
   body?: string;
 }) => Promise<{ status: number; statusText: string; text: string }>;
 
+/** What is read of an answer. */
+type Answer = Pick<Response, 'status' | 'headers' | 'text'>;
+
 export type Pages = {
   /** `report` is told of what went wrong while the page still came about. */
-  render(request: Request, transport: PageTransport, report: (error: unknown) => void): Promise<Response>;
+  render(request: Request, transport: PageTransport, report: (error: unknown) => void): Promise<Answer>;
   /** The question part of an address as far as its page reads it; without this, all of it. */
   readSearch?(address: URL): Promise<string>;
   /** The scripts it writes into its documents itself, word for word. */
@@ -26,7 +29,7 @@ type Build = {
         request: Request,
         transport: PageTransport,
         report: (error: unknown) => void,
-      ): Promise<Response>;
+      ): Promise<Answer>;
       readSearch(address: URL): string;
       ownScripts(): string[];
     };

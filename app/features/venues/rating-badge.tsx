@@ -1,13 +1,14 @@
-import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '#app/components/badge.tsx';
 import { rich } from '#app/components/rich.tsx';
-import { cn } from '#app/lib/cn.ts';
 import * as words from '#words/site/venues.ts';
 
-export function RatingBadge({ rating, className }: { rating: string; className?: string }) {
+type RatingBadgeProps = { rating: string; star: ReactNode };
+
+export function RatingBadge({ rating, star }: RatingBadgeProps) {
   return (
-    <Badge tone="light" className={cn('tabular-nums shadow-card', className)}>
-      <Star aria-hidden="true" className="size-3.5 fill-amber text-amber" />
+    <Badge tone="light" className="tabular-nums shadow-card">
+      {star}
       {rich(words.cardRated({ rating, hidden: (text) => <span className="sr-only">{text}</span> }))}
     </Badge>
   );

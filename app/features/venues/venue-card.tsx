@@ -1,4 +1,3 @@
-import { ArrowRight, MapPin, Phone, Ticket } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '#app/components/badge.tsx';
@@ -13,6 +12,7 @@ import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
 import { shownRating } from '#domain/rating.ts';
 import * as words from '#words/site/venues.ts';
+import { CardIcon } from './card-icons.tsx';
 import { CardPrices } from './card-prices.tsx';
 import { RatingBadge } from './rating-badge.tsx';
 
@@ -65,7 +65,9 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
               <PathPicture path={venue.cateImage} alt="" sizes="24px" className="size-6 rounded-full" />
               {venue.category}
             </Badge>
-            {rating && <RatingBadge rating={rating} />}
+            {rating && (
+              <RatingBadge rating={rating} star={<CardIcon name="star" className="size-3.5 fill-amber text-amber" />} />
+            )}
           </div>
           <div className="flex flex-wrap justify-end gap-2">
             {isClosed && (
@@ -75,7 +77,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
             )}
             {venue.offer && (
               <Badge tone="floodlight" className="min-w-0 rounded-2xl wrap-anywhere shadow-card">
-                <Ticket aria-hidden="true" className="size-3.5 shrink-0" />
+                <CardIcon name="ticket" className="size-3.5 shrink-0" />
                 <span className="line-clamp-2">{venue.offer}</span>
               </Badge>
             )}
@@ -89,13 +91,13 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
           </VenueLink>
         </h3>
         <p className="mt-1.5 flex items-center gap-1.5 text-ink-muted">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <CardIcon name="place" className="size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{venue.location}</span>
           <DistanceTag km={km} />
         </p>
         {withPhone && venue.phone && (
           <p className="mt-1 flex items-center gap-1.5 text-ink-muted tabular-nums">
-            <Phone aria-hidden="true" className="size-4 shrink-0" />
+            <CardIcon name="phone" className="size-4 shrink-0" />
             {venue.phone}
           </p>
         )}
@@ -112,8 +114,8 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
           ) : (
             <Free isFree={venue.slotsFreeToday > 0}>{words.cardFreeToday({ count: venue.slotsFreeToday })}</Free>
           )}
-          <ArrowRight
-            aria-hidden="true"
+          <CardIcon
+            name="arrow"
             className="size-5 text-turf-700 transition-transform duration-200 group-hover:translate-x-0.5"
           />
         </div>

@@ -1,13 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import * as words from '#words/site/venues.ts';
+import { CardIconDrawings } from './card-icons.tsx';
 
 /** Cards in one, two or three columns. */
 export function VenueGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) {
   return (
-    <ul ref={ref} className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {children}
-    </ul>
+    <>
+      <CardIconDrawings />
+      <ul ref={ref} className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {children}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react';
+import { Images, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#app/components/badge.tsx';
 import type { GalleryImage } from '#app/components/gallery-image.ts';
@@ -46,7 +46,10 @@ export function VenuePictures({ venue }: { venue: Venue }) {
         </button>
         <div className="pointer-events-none absolute inset-x-4 top-4 flex justify-between gap-2">
           <Badge tone="dark">{venue.category}</Badge>
-          <RatingBadge rating={ratingBadge(venue.review)} />
+          <RatingBadge
+            rating={ratingBadge(venue.review)}
+            star={<Star aria-hidden="true" className="size-3.5 fill-amber text-amber" />}
+          />
         </div>
         {pictures.length > 1 && (
           <Badge tone="dark" className="pointer-events-none absolute right-4 bottom-4 tabular-nums">

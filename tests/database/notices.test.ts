@@ -61,6 +61,36 @@ test('taking, prolonging and freeing a court is heard as the venue it belongs to
   expect(slots).toEqual([court?.venue]);
 });
 
+test('a hold that becomes its booking is not heard, unless it was nearly over or takes other hours', async () => {
+  const { database } = opened.current;
+  const slots: string[] = [];
+  await database.listen('slots', (payload) => slots.push(payload));
+  const [taken] = await rows<{ id: number; venue: string }>(
+    database.orm,
+    sql`SELECT occupancies.id::int, venue_id AS venue FROM occupancies JOIN courts ON courts.id = court_id
+        WHERE kind = 'booking' AND expires_at IS NULL ORDER BY occupancies.id DESC LIMIT 1`,
+  );
+  const hear = async (change: string) => {
+    slots.length = heard.length = 0;
+    await database.script(`UPDATE occupancies SET ${change} WHERE id = ${taken?.id}; ${rename('Lastplace')}`);
+    await waitFor('the notice', () => heard.includes('cities'));
+    return [...slots];
+  };
+  const hold = (seconds: number) => `kind = 'hold', expires_at = clock_timestamp() + interval '${seconds} seconds'`;
+  const booked = `kind = 'booking', expires_at = NULL`;
+  expect(await hear(hold(600))).toEqual([taken?.venue]);
+  expect(await hear(booked)).toEqual([]);
+  for (const [seconds, change] of [
+    [10, booked],
+    [-10, booked],
+    [600, `${booked}, during = tstzrange('2031-01-01 10:00Z', '2031-01-01 11:00Z')`],
+    [600, hold(900)],
+  ] as const) {
+    expect(await hear(hold(seconds))).toEqual([taken?.venue]);
+    expect(await hear(change)).toEqual([taken?.venue]);
+  }
+});
+
 test('what is done to a draft is not heard, and publishing it is', async () => {
   const { database } = opened.current;
   const draft = JSON.stringify({ id: 'unheard', draft: true, listing: 'in_progress' });

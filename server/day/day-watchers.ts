@@ -3,9 +3,12 @@
 import type { Day, SheetChange } from '#contract/day.ts';
 import { dayChangeBetween } from '#domain/day-change.ts';
 import type { Database } from '#server/db/database.ts';
+import { fewAtOnce } from '#server/few-at-once.ts';
 
 /** The shortest time between two notices about one sheet, however many changes there are. */
 const REST_BETWEEN_MS = 200;
+/** Sheets that are looked at together when something changed everywhere: the other connections are for requests. */
+const MOST_AT_ONCE = 4;
 
 /** Of a venue; those without a date are told only that something changed. */
 type Watched = { venueId: string; date?: string | undefined; isReader: boolean };
@@ -40,11 +43,12 @@ type Sheet = Watched & {
   watchers: Set<DayWatcher>;
   /** As it was read last: what the next change starts from. */
   day: Day | undefined;
-  telling: 'no' | 'now' | 'again';
+  telling: 'no' | 'soon' | 'now' | 'again';
 };
 
 function dayWatchers({ read, onChange, onMembers, onError }: Deps): DayWatchers {
   const sheets = new Map<string, Sheet>();
+  const inTurn = fewAtOnce(MOST_AT_ONCE);
   let listening: Promise<unknown> | undefined;
 
   function startListening(): Promise<unknown> {
@@ -62,10 +66,18 @@ function dayWatchers({ read, onChange, onMembers, onError }: Deps): DayWatchers 
 
   /** At once, and once more after a rest if something else changed meanwhile. */
   async function tell(sheet: Sheet): Promise<void> {
-    if (sheet.telling !== 'no') {
-      sheet.telling = 'again';
-      return;
-    }
+    if (sheet.telling === 'now') sheet.telling = 'again';
+    if (sheet.telling !== 'no') return;
+    sheet.telling = 'soon';
+    await inTurn(() => lookAndTell(sheet));
+    setTimeout(() => {
+      const isStale = sheet.telling === 'again';
+      sheet.telling = 'no';
+      if (isStale && sheet.watchers.size > 0) void tell(sheet);
+    }, REST_BETWEEN_MS).unref();
+  }
+
+  async function lookAndTell(sheet: Sheet): Promise<void> {
     sheet.telling = 'now';
     const before = sheet.day;
     const there = [...sheet.watchers];
@@ -74,11 +86,6 @@ function dayWatchers({ read, onChange, onMembers, onError }: Deps): DayWatchers 
     for (const [index, watcher] of there.entries()) {
       if (sheet.watchers.has(watcher)) watcher.changed(mayLook[index] ? change : undefined);
     }
-    setTimeout(() => {
-      const isStale = sheet.telling === 'again';
-      sheet.telling = 'no';
-      if (isStale && sheet.watchers.size > 0) void tell(sheet);
-    }, REST_BETWEEN_MS).unref();
   }
 
   /** Undefined when it has no date, or cannot be read: whoever watches it asks for it then. */
@@ -105,9 +112,8 @@ function dayWatchers({ read, onChange, onMembers, onError }: Deps): DayWatchers 
   }
 
   async function checkAll(): Promise<void> {
-    await Promise.all(
-      [...sheets.values()].flatMap((sheet) => [...sheet.watchers].map((watcher) => isAdmitted(sheet, watcher))),
-    );
+    const all = [...sheets.values()].flatMap((sheet) => [...sheet.watchers].map((watcher) => ({ sheet, watcher })));
+    await Promise.all(all.map(({ sheet, watcher }) => inTurn(() => isAdmitted(sheet, watcher))));
   }
 
   function sheetOf({ venueId, date, isReader }: Watched): Sheet {

@@ -22,38 +22,49 @@ export function hasFreeStart(windows: readonly StartWindow[], { cityId, sportId 
   return sql`${eq(venues.listing, 'live')} AND (${or(...each) ?? sql`false`})`;
 }
 
-/** Slots, as `slots`, that are free on a space, as `sold`. */
+/**
+ * Slots, as `slots`, with which a booking can begin on a space, as `sold`: as many are free from there on as the venue asks
+ * for at least, as in domain/slot-run.ts. A run goes on where the next stretch takes over on the same grid.
+ */
 function freeStarts(window: StartWindow, cityId: string | undefined): SQL {
   const { date, midnight, from, to, now, today } = window;
   const at = (minutes: SQL) => sql`${midnight.toISOString()}::timestamptz + make_interval(mins => ${minutes})`;
   const minuteNow = Math.ceil((now.getTime() - midnight.getTime()) / MINUTE_MS);
+  const daysAhead = sql`ahead_days - (${date}::date - ${today}::date)`;
   return sql`FROM (
-      SELECT venue_id, tstzrange(${at(sql`start`)}, ${at(sql`start + slot_minutes`)}) AS during
+      SELECT venue_id, tstzrange(${at(sql`start`)}, ${at(sql`start + least`)}) AS during
       FROM (
         SELECT venue_id, slot_minutes, opens, closes, greatest(${from}::int, ${minuteNow}::int + notice_minutes) AS earliest,
           max(closes) OVER (
             PARTITION BY venue_id ORDER BY opens ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-          ) AS open_until
-        FROM (${openingsAround(date, [-1, 0])}) openings JOIN listed_venues gridded ON gridded.id = venue_id
-        WHERE opens < ${to}::int AND closes > ${from}::int AND ahead_days > ${date}::date - ${today}::date
+          ) AS open_until,
+          ${LEAST_RUN} AS least,
+          CASE WHEN (closes - opens) % slot_minutes = 0 AND (closes < 1440 OR ${daysAhead} > 1)
+            AND lead(opens) OVER following <= closes AND (closes - lead(opens) OVER following) % slot_minutes = 0
+            THEN greatest(closes, lead(closes) OVER following) ELSE closes END AS reach
+        FROM (${openingsAround(date, [-1, 0, 1])}) openings JOIN listed_venues gridded ON gridded.id = venue_id
+        WHERE closes > ${from}::int AND ${daysAhead} > 0 AND (opens < ${to}::int OR least_minutes > slot_minutes)
           ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}
+        WINDOW following AS (PARTITION BY venue_id ORDER BY opens)
       ) stretches,
       generate_series(
         opens + ceil((greatest(opens, open_until, earliest) - opens)::float8 / slot_minutes)::int * slot_minutes,
-        least(closes - slot_minutes, ${to}::int - 1), slot_minutes) AS start
+        least(closes - slot_minutes, reach - least, ${to}::int - 1), slot_minutes) AS start
     ) slots
     JOIN format_spaces sold ON sold.venue_id = slots.venue_id
     LEFT JOIN (${takenIn(window)}) taken ON taken.space_id = sold.space_id AND taken.during && slots.during
     WHERE taken.space_id IS NULL`;
 }
 
-/** A slot that begins in the window ends so much later at most. */
+/** The shortest booking in minutes: whole slots. */
+const LEAST_RUN = sql`greatest(1, ceil(least_minutes::float8 / slot_minutes))::int * slot_minutes`;
 
 function takenIn({ midnight, from, to, now }: StartWindow): SQL {
-  const [start, end] = [from, to + LONGEST_SLOT_MINUTES].map(
-    (minutes) => new Date(midnight.getTime() + minutes * MINUTE_MS),
-  );
-  return takenSpaces({ start: start ?? midnight, end: end ?? midnight, now });
+  const start = new Date(midnight.getTime() + from * MINUTE_MS);
+  const end = new Date(midnight.getTime() + (to + LONGEST_SLOT_MINUTES) * MINUTE_MS);
+  // A booking that begins in the window ends so much later at most.
+  const longest = sql`make_interval(mins => coalesce((SELECT max(least_minutes) FROM venues)::int, 0))`;
+  return takenSpaces({ start, now, end: sql`${end.toISOString()}::timestamptz + ${longest}` });
 }
 
 export function isFree(time: FreeTime, { cityId, areaIds, sportId }: VenueFilter): SQL[] {
@@ -131,10 +142,14 @@ function apart(condition: SQL): SQL {
   return sql`(${condition}) IS TRUE`;
 }
 
-type Span = Pick<FreeTime, 'start' | 'end' | 'now'>;
+type Span = Pick<FreeTime, 'start' | 'now'> & { end: Date | SQL };
+
+function instant(at: Date | SQL): SQL {
+  return at instanceof Date ? sql`${at.toISOString()}::timestamptz` : at;
+}
 
 function isTaken({ start, end, now }: Span): SQL {
-  return sql`taken.during && tstzrange(${start.toISOString()}, ${end.toISOString()})
+  return sql`taken.during && tstzrange(${start.toISOString()}, ${instant(end)})
     AND (taken.expires_at IS NULL OR taken.expires_at > ${now.toISOString()}::timestamptz)`;
 }
 
@@ -143,7 +158,7 @@ function takenSpaces(time: Span): SQL {
   const dayBefore = new Date(time.start.getTime() - DAY_MS).toISOString();
   return sql`SELECT space_id, during FROM (
       SELECT taken.court_id, taken.during FROM occupancies taken
-      WHERE lower(taken.during) BETWEEN ${dayBefore} AND ${time.end.toISOString()} AND ${isTaken(time)}
+      WHERE lower(taken.during) BETWEEN ${dayBefore} AND ${instant(time.end)} AND ${isTaken(time)}
       UNION ALL
       SELECT taken.court_id, taken.during FROM occupancies taken WHERE taken.kind = 'block' AND ${isTaken(time)}
     ) courts JOIN space_courts ON space_courts.court_id = courts.court_id`;

@@ -1,6 +1,7 @@
 // What a ground says about when it is open and how it is booked, wherever slots are offered, found or taken.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { printClock } from '#domain/clock-time.ts';
 import { indiaInstant } from '#domain/india-time.ts';
 import { rows } from '#server/db/database.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
@@ -159,7 +160,9 @@ describe('rules of booking', () => {
       price: 2 * PRICE,
     });
     await (await onePlayer()).hold(world.slot(id, '19:00', '21:00'));
-    expect(await search()).toEqual([]);
+    // Then the hours are given up rather than the name.
+    expect((await get('/api/turfs/search?q=pair%20ring%20monday%20evening')).data.leftOut).not.toEqual([]);
+    expect((await found()).freeSlots).toBeUndefined();
   });
 
   test('a booking may be moved at the length it has, whatever is asked of new ones', async () => {
@@ -181,7 +184,7 @@ test('with hours and rules of every kind, a free time is found exactly where an 
   await world.orm.execute(sql`UPDATE venues SET ahead_days = (ARRAY[1, 3, 14, 30])[1 + floor(random() * 4)],
     notice_minutes = (ARRAY[0, 0, 90, 600])[1 + floor(random() * 4)],
     least_minutes = (ARRAY[NULL, NULL, 90, 120])[1 + floor(random() * 4)],
-    most_minutes = (ARRAY[NULL, NULL, 120, 180])[1 + floor(random() * 4)]`);
+    most_minutes = (ARRAY[NULL, NULL, 180, 240])[1 + floor(random() * 4)]`);
   await world.orm.execute(sql`INSERT INTO opening_exceptions (venue_id, date, opens_at, closes_at)
     SELECT id, date::date, opens, opens + length FROM (
       SELECT id, date, (ARRAY[NULL, 0, 360, 1080, 1320])[1 + floor(random() * 5)] AS opens,
@@ -210,4 +213,34 @@ test('with hours and rules of every kind, a free time is found exactly where an 
     }
   }
   expect(found).toBeGreaterThan(300);
+
+  // In words: whoever is found has a time to begin, and nobody who has one is missing.
+  for (const [day, date] of [
+    ['monday', '2026-11-16'],
+    ['tuesday', '2026-11-17'],
+  ]) {
+    const listed = await foundByWords(`${day} evening`);
+    expect(listed.every(({ freeSlots }) => freeSlots.length > 0)).toBe(true);
+    const begun = new Set(
+      EVENING_STARTS.flatMap((start) => LENGTHS.flatMap((length) => free(date, ...span(start, length)))),
+    );
+    expect(begun.size).toBeGreaterThan(50);
+    expect(listed.map(({ id }) => id).toSorted()).toEqual([...begun].toSorted());
+  }
 });
+
+/** In minutes after midnight, and of bookings. */
+const EVENING_STARTS = Array.from({ length: 8 }, (_, index) => 17 * 60 + index * 30);
+const LENGTHS = [30, 60, 90, 120, 180];
+
+const span = (start: number, length: number) => [printClock(start), printClock(start + length)] as const;
+
+async function foundByWords(q: string) {
+  const found: { id: string; freeSlots: unknown[] }[] = [];
+  for (let offset = 0; ; offset += 100) {
+    const { data } = await get(`/api/turfs/search?q=${encodeURIComponent(q)}&limit=100&offset=${offset}`);
+    expect(data.leftOut ?? []).toEqual([]);
+    found.push(...data.venues);
+    if (!data.pagination.hasMore) return found;
+  }
+}

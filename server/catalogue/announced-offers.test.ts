@@ -24,6 +24,8 @@ test('an offer is announced with what it takes off and when', () => {
   const happy: Offer = { ...always, name: 'Happy hours', paise: 10_000, weekdays: [1, 2, 3, 4, 5], from: 720, to: 960 };
   expect(at(happy, TODAY)).toBe('Happy hours: ₹100 off, Mon – Fri, 12:00 PM – 4:00 PM');
   expect(at({ ...ten, last: '2026-11-20' }, TODAY)).toBe('Ten: 10 % off, until Fri 20 Nov');
+  expect(at({ ...ten, to: 600 }, TODAY)).toBe('Ten: 10 % off, before 10:00 AM');
+  expect(at({ ...ten, from: 1320 }, TODAY)).toBe('Ten: 10 % off, after 10:00 PM');
 });
 
 test('an offer is announced from its first day until its last hour', () => {

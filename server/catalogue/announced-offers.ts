@@ -1,5 +1,6 @@
 // What a venue's page and cards say about the offers that everybody gets. Codes are for those who were told them.
-import { shortDate } from '#domain/date-text.ts';
+import { printClock } from '#domain/clock-time.ts';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { countsWithin } from '#domain/idle-offer.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -33,8 +34,15 @@ function announcement(words: Words, { name, percent, paise, weekdays, from, to, 
   const isAllDay = from === WHOLE_DAY.from && to === WHOLE_DAY.to;
   const when = [
     ...(weekdays.length < WEEKDAYS.length ? [daysText(words.rates, weekdays, words)] : []),
-    ...(isAllDay ? [] : [hoursText(words.rates, { from, to }, words)]),
+    ...(isAllDay ? [] : [hours(words, from, to)]),
     ...(last === null ? [] : [words.venues.offerUntil({ date: shortDate(last, words) })]),
   ].join(', ');
   return when ? words.venues.offer({ name, off, when }) : words.venues.offerAlways({ name, off });
+}
+
+/** What goes from or until midnight names only its other end. */
+function hours(words: Words, from: number, to: number): string {
+  if (from === WHOLE_DAY.from) return words.venues.offerBefore({ time: twelveHourTime(printClock(to), words) });
+  if (to === WHOLE_DAY.to) return words.venues.offerAfter({ time: twelveHourTime(printClock(from), words) });
+  return hoursText(words.rates, { from, to }, words);
 }

@@ -218,7 +218,7 @@ test('with hours and rules of every kind, a free time is found exactly where an 
   for (const [day, date] of [
     ['monday', '2026-11-16'],
     ['tuesday', '2026-11-17'],
-  ]) {
+  ] as const) {
     const listed = await foundByWords(`${day} evening`);
     expect(listed.every(({ freeSlots }) => freeSlots.length > 0)).toBe(true);
     const begun = new Set(

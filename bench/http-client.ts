@@ -7,7 +7,7 @@ export type Answer = { status: number; text: string };
 
 export type Client = {
   call(name: CallName, token: string, body: unknown): Promise<Answer>;
-  get(path: string): Promise<Answer>;
+  get(path: string, token?: string): Promise<Answer>;
   close(): void;
 };
 
@@ -41,7 +41,7 @@ export function httpClient(url: string, connections: number): Client {
         text,
       );
     },
-    get: (path) => send('GET', path, {}),
+    get: (path, token) => send('GET', path, token ? { authorization: `Bearer ${token}` } : {}),
     close: () => agent.destroy(),
   };
 }

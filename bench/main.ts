@@ -5,8 +5,9 @@ import { buildIfStale } from '#scripts/build.ts';
 import { removeAllPostgres } from '#tests/support/databases/postgres-server.ts';
 import { bookingFlow } from './booking-flow.ts';
 import { daySheet } from './day-sheet.ts';
+import { foundBookings } from './found-bookings.ts';
 import { liveStreams } from './live-streams.ts';
-import { manyVenues } from './many-venues.ts';
+import { HUNDRED_THOUSAND, manyVenues, type PageComparison, TEN_THOUSAND } from './many-venues.ts';
 import { median, type Ratio, ratio } from './measure.ts';
 import { ADDRESSES, HOUR, memory } from './memory.ts';
 import { FIGHTERS, oneSlot } from './one-slot.ts';
@@ -39,7 +40,7 @@ const QUICK = {
 };
 /** The folder of another version, to be measured beside this one. */
 const BEFORE = process.env.BENCH_BEFORE;
-const PARTS = ['slots', 'booking', 'fight', 'live', 'rush', 'sheet', 'memory', 'venues'] as const;
+const PARTS = ['slots', 'booking', 'fight', 'live', 'rush', 'sheet', 'memory', 'venues', 'millions'] as const;
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => word !== '--quick');
@@ -50,7 +51,8 @@ if (names.some((word) => !PARTS.some((part) => part === word))) {
   process.exit(words.includes('--help') ? 0 : 1);
 }
 const size = words.includes('--quick') ? QUICK : FULL;
-const isWanted = (part: (typeof PARTS)[number]) => names.length === 0 || names.includes(part);
+/** Filling in millions takes longer than all the rest: only when asked for. */
+const isWanted = (part: (typeof PARTS)[number]) => (names.length === 0 ? part !== 'millions' : names.includes(part));
 
 // Ctrl-C reaches us more than once, from the terminal and from npm: the first time everything is removed, then we go.
 let isLeaving = false;
@@ -68,6 +70,7 @@ console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, loa
 console.log('Starting a PostgreSQL of its own on 127.0.0.1, filled with the demo data; it is removed afterwards.');
 if (PARTS.slice(0, 7).some(isWanted)) await onDemoData();
 if (isWanted('venues')) await onManyVenues();
+if (isWanted('millions')) await onMillions();
 console.log(`\nLoad average at the end ${load()}.`);
 
 function leave(): void {
@@ -171,14 +174,32 @@ async function onDemoData(): Promise<void> {
 
 async function onManyVenues(): Promise<void> {
   await buildIfStale();
-  await manyVenues(size, ({ what, isKept, ours, base }) =>
-    report(
-      `${what[0]?.toUpperCase()}${what.slice(1)}, ${isKept ? 'from the cache' : 'rendered each time'}`,
-      `${median(ours).toFixed(1)} ms with 10,000 venues; ${median(base).toFixed(1)} ms with 200`,
-      'with 10,000 it takes',
-      ratio(ours, base),
+  await manyVenues(TEN_THOUSAND, size, reportPage('10,000 venues', '200'));
+}
+
+async function onMillions(): Promise<void> {
+  await buildIfStale();
+  const [many, few] = ['100,000 venues and 5 million bookings', '1,000 and 50,000'];
+  await manyVenues(HUNDRED_THOUSAND, size, reportPage(many, few), (urls) =>
+    foundBookings(urls, size, ({ what, ours, base }) =>
+      report(
+        `Bookings of a chain of 1,000 grounds: ${what}`,
+        `${median(ours).toFixed(1)} ms with ${many}; ${median(base).toFixed(1)} ms with ${few}`,
+        'with many it takes',
+        ratio(ours, base),
+      ),
     ),
   );
+}
+
+function reportPage(many: string, few: string) {
+  return ({ what, isKept, ours, base }: PageComparison) =>
+    report(
+      `${what[0]?.toUpperCase()}${what.slice(1)}, ${isKept ? 'from the cache' : 'made each time'}`,
+      `${median(ours).toFixed(1)} ms with ${many}; ${median(base).toFixed(1)} ms with ${few}`,
+      'with many it takes',
+      ratio(ours, base),
+    );
 }
 
 function spreadOf(values: number[]): string {

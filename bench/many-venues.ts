@@ -1,6 +1,8 @@
-// City and sport pages with 10,000 venues in the database, against the same pages with 200.
+// Pages, lists and searches with many venues in the database, against the same with few.
+import { type SQL, sql } from 'drizzle-orm';
 import { indiaDate } from '#domain/india-time.ts';
 import { DAY_MS } from '#domain/time-units.ts';
+import { type Database, rows } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { seedBulk } from '#server/db/seed/bulk.ts';
@@ -9,13 +11,28 @@ import { type Client, expectStatus, httpClient } from './http-client.ts';
 import { alternate, type Comparison, median } from './measure.ts';
 import { startProcess } from './processes.ts';
 
-const SMALL = { venues: 200, bookings: 2_000 };
-const LARGE = { venues: 10_000, bookings: 100_000 };
+type Filled = { venues: number; bookings: number };
+export type Sizes = { few: Filled; many: Filled };
+
+export const TEN_THOUSAND: Sizes = {
+  few: { venues: 200, bookings: 2_000 },
+  many: { venues: 10_000, bookings: 100_000 },
+};
+export const HUNDRED_THOUSAND: Sizes = {
+  few: { venues: 1_000, bookings: 50_000 },
+  many: { venues: 100_000, bookings: 5_000_000 },
+};
+/** As on a machine of its own: what is asked for again and again is in memory. */
+const LARGE_SERVER = { shared_buffers: '2GB', max_wal_size: '4GB' };
 const TOMORROW = indiaDate(new Date(Date.now() + DAY_MS));
 const EVENING = `date=${TOMORROW}&from=19:00&to=20:00`;
 
-/** As many cards as each page shows of however many venues; an answer that is no page shows none. */
+/** As many cards as each page shows of however many venues; an answer that is no page of a list shows none. */
 const PAGES = [
+  ['home', '/', 12],
+  ['the page of a venue', '/event/:venue', 0],
+  ['a search', '/search?q=football%20baner', 24],
+  ['suggestions', '/api/turfs/suggest?q=foot', 0],
   ['the page of a city', '/sportsvenues/Pune', 12],
   ['the page of a sport', '/sports/football', 12],
   ['the page of a sport in a city', '/sports/football?city=Pune', 12],
@@ -26,30 +43,45 @@ const PAGES = [
   ['the counts beside the filters of a city', '/api/turfs/filter?location=Pune&counts=true&limit=1', 0],
   ['the same, free tomorrow from 7 to 8 PM', `/api/turfs/filter?location=Pune&counts=true&limit=1&${EVENING}`, 0],
 ] as const;
+/** The same of a town among many that has as many venues as a city has among few. */
+const TOWN_PAGES = [
+  ['a town, free tomorrow from 7 to 8 PM', `/sportsvenues/Pune?${EVENING}`, 12],
+  ['the counts beside its filters', `/api/turfs/filter?location=Pune&counts=true&limit=1&${EVENING}`, 0],
+] as const;
 /** From the cache one page is like another. */
-const KEPT_PAGES = PAGES.slice(0, 3);
+const KEPT_PAGES = PAGES.slice(4, 7);
+const TOWN = 'Ratnagiri';
 
 export type PageComparison = Comparison & { what: string; isKept: boolean };
 
 type Size = { rounds: number; requests: number };
+type Urls = { few: string; many: string };
 
 /** Milliseconds for a page: `ours` with many venues, `base` with few; rendered each time, and from the cache. */
-export async function manyVenues(size: Size, onResult: (result: PageComparison) => void): Promise<void> {
-  const server = await startPostgres({ settings: { max_connections: '120' } });
+export async function manyVenues(
+  sizes: Sizes,
+  size: Size,
+  onResult: (result: PageComparison) => void,
+  onFilled?: (urls: Urls) => Promise<void>,
+): Promise<void> {
+  const server = await startPostgres({ settings: { max_connections: '120', ...LARGE_SERVER } });
   try {
     const urls = { few: server.url('few'), many: server.url('many') };
-    for (const [name, filled] of [
-      ['few', SMALL],
-      ['many', LARGE],
-    ] as const) {
+    for (const name of ['few', 'many'] as const) {
       await server.query(`CREATE DATABASE ${name}`);
       const database = await openPostgres(urls[name]);
       await migrate(database);
-      await database.exclusively((connection) => seedBulk(connection, filled, new Date()));
+      const began = performance.now();
+      await database.exclusively((connection) => seedBulk(connection, sizes[name], new Date()));
+      const { venues, bookings } = sizes[name];
+      const took = Math.round((performance.now() - began) / 1000);
+      console.log(`  ${venues} venues with ${bookings} bookings were filled in in ${took} s`);
+      if (name === 'many') await foundTown(database, await venuesOf(urls.few, 'Pune'));
       await database.script('VACUUM ANALYZE');
       await database.close();
     }
     for (const isKept of [false, true]) await comparePages(urls, isKept, size, onResult);
+    await onFilled?.(urls);
   } finally {
     await server.remove();
   }
@@ -66,22 +98,60 @@ async function comparePages(
   const many = await startProcess('./pages-process.ts', env(urls.many));
   const [toFew, toMany] = [httpClient(few.url, 1), httpClient(many.url, 1)];
   try {
-    for (const [what, path, cards] of isKept ? KEPT_PAGES : PAGES) {
-      await expectCards(toFew, path, cards);
-      await expectCards(toMany, path, cards);
+    const [venueOfFew, venueOfMany] = [await aVenue(urls.few), await aVenue(urls.many)];
+    const compare = async (what: string, path: string, pathOfMany: string, cards: number) => {
+      const amongFew = path.replace(':venue', venueOfFew);
+      const amongMany = pathOfMany.replace(':venue', venueOfMany);
+      await expectCards(toFew, amongFew, cards);
+      await expectCards(toMany, amongMany, cards);
       const compared = await alternate(
         rounds,
-        () => milliseconds(toMany, path, requests),
-        () => milliseconds(toFew, path, requests),
+        () => milliseconds(toMany, amongMany, requests),
+        () => milliseconds(toFew, amongFew, requests),
       );
       onResult({ what, isKept, ...compared });
-    }
+    };
+    for (const [what, path, cards] of isKept ? KEPT_PAGES : PAGES) await compare(what, path, path, cards);
+    for (const [what, path, cards] of isKept ? [] : TOWN_PAGES)
+      await compare(what, path, path.replace('Pune', TOWN), cards);
   } finally {
     toFew.close();
     toMany.close();
     await few.stop();
     await many.stop();
   }
+}
+
+async function venuesOf(url: string, city: string): Promise<number> {
+  const [found] = await ask<{ count: number }>(
+    url,
+    sql`SELECT count(*)::int FROM listed_venues JOIN cities ON cities.id = city_id WHERE cities.name = ${city}`,
+  );
+  return found?.count ?? 0;
+}
+
+async function aVenue(url: string): Promise<string> {
+  const [found] = await ask<{ id: string }>(url, sql`SELECT id FROM listed_venues ORDER BY md5(id) LIMIT 1`);
+  return found?.id ?? '';
+}
+
+async function ask<Row extends object>(url: string, query: SQL): Promise<Row[]> {
+  const database = await openPostgres(url);
+  try {
+    return await rows<Row>(database.orm, query);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A town of so many venues, which were a city's. */
+async function foundTown({ orm }: Pick<Database, 'orm'>, venues: number): Promise<void> {
+  await orm.execute(sql`INSERT INTO cities (id, name, state, latitude, longitude)
+    SELECT 'town', ${TOWN}, state, latitude, longitude FROM cities WHERE name = 'Pune'`);
+  await orm.execute(sql`INSERT INTO areas (id, city_id, name, latitude, longitude)
+    SELECT 'town-' || id, 'town', name, latitude, longitude FROM areas WHERE city_id = (SELECT id FROM cities WHERE name = 'Pune')`);
+  await orm.execute(sql`UPDATE venues SET city_id = 'town', area_id = 'town-' || area_id WHERE id IN (
+    SELECT venues.id FROM venues JOIN cities ON cities.id = city_id WHERE cities.name = 'Pune' ORDER BY md5(venues.id) LIMIT ${venues})`);
 }
 
 /** A list never renders more than a page. */

@@ -15,7 +15,7 @@ export function FoundAreas({ q, venues, search }: FoundAreasProps) {
   if (!q || !city || others.length > 0 || areas.length < 2) return null;
   return (
     <nav aria-label={words.areasLabel({ city })} className="mb-5">
-      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {areas.map((area) => (
           <li key={area} className="shrink-0">
             <Link

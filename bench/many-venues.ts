@@ -135,7 +135,7 @@ async function aVenue(url: string): Promise<string> {
   return found?.id ?? '';
 }
 
-async function ask<Row extends object>(url: string, query: SQL): Promise<Row[]> {
+async function ask<Row extends Record<string, unknown>>(url: string, query: SQL): Promise<Row[]> {
   const database = await openPostgres(url);
   try {
     return await rows<Row>(database.orm, query);

@@ -1,5 +1,6 @@
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/reschedule.ts';
@@ -26,9 +27,12 @@ export function RescheduleAction({ target, difference, refund, isBusy, disabled,
       label={target && difference && <RescheduleInShort target={target} difference={difference} />}
       note={
         (stays || refund?.warning) && (
-          <div data-note="" className="pt-3 text-sm font-medium lg:hidden">
-            {stays && <p>{stays}</p>}
-            {refund?.warning && <p className="text-amber-900">{refund.warning}</p>}
+          <div data-note="" className="@container text-sm font-medium lg:hidden">
+            {/* With text twice as large it leaves, as what stands beside the button does; the summary has it too. */}
+            {stays && <p className="pt-3 @max-[14rem]:hidden">{stays}</p>}
+            {refund?.warning && (
+              <p className={cn('text-amber-900', stays ? '@max-[14rem]:pt-3' : 'pt-3')}>{refund.warning}</p>
+            )}
           </div>
         )
       }

@@ -136,7 +136,8 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
   const refunds = own(all.refunds);
   const cash = own(all.cash).reduce((total, { paise }) => total + paise, 0);
   const [off] = own(all.calledOff);
-  const calledOff = shownCalledOff(off, booking.status === 'cancelled', now);
+  const money = { charges, refunds, cashPaise: cash - booking.owedPaise };
+  const calledOff = shownCalledOff(off, { status: booking.status, money, now });
   const backPaise = sum(refunds.filter(({ cause }) => cause !== 'returned')) + booking.owedPaise;
   const paidPaise = sum(charges) + cash - backPaise;
   // What became credit is not left to be given back.

@@ -48,7 +48,8 @@ FROM (
   UNION ALL SELECT booking_id, 'booking_cancelled' FROM charges WHERE settled_as = 'booking' AND booking_status = 'cancelled'
     AND NOT EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = charges.booking_id)
   UNION ALL SELECT booking_id, 'game_called_off' FROM called_off WHERE deadline_at IS NOT NULL
-  UNION ALL SELECT booking_id, 'game_off' FROM fates WHERE outcome = 'nothing'
+  -- Who could choose was told of that.
+  UNION ALL SELECT booking_id, 'game_off' FROM fates WHERE outcome = 'nothing' AND deadline_at IS NULL
   UNION ALL SELECT booking_id, 'called_off_paid_back' FROM fates WHERE outcome = 'money'
   UNION ALL SELECT booking_id, 'credit_issued' FROM fates WHERE outcome = 'credit'
   UNION ALL SELECT booking_id, 'payment_returned' FROM charges WHERE settled_as = 'refund'

@@ -57,6 +57,10 @@ const messages: Record<string, (words: Words) => Message[]> = {
     desk.receiptMessage(words, booking, { amountPaise: 40_000, link }),
     desk.receiptMessage(words, { ...booking, duePaise: 60_000 }, { amountPaise: 40_000, link }),
   ],
+  creditTakenMessage: (words) => [
+    desk.creditTakenMessage(words, booking, { amountPaise: 40_000, leftPaise: 0, link }),
+    desk.creditTakenMessage(words, { ...booking, duePaise: 60_000 }, { amountPaise: 40_000, leftPaise: 100, link }),
+  ],
   cashBackMessage: (words) => [desk.cashBackMessage(words, booking, { amountPaise: 40_000, link })],
   refundSentMessage: (words) => [
     changes.refundSentMessage(words, booking, { ...back, help }),

@@ -13,7 +13,9 @@ HAVING count(*) > CASE
     THEN (SELECT count(*) FROM refund_requests WHERE refund_requests.booking_id = outbox.booking_id)
   WHEN template = 'money_taken'
     THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND kind = 'cash' AND amount_paise > 0)
-      + (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0)
+      + (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0 AND gateway <> 'credit')
+  WHEN template = 'credit_taken'
+    THEN (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0 AND gateway = 'credit')
   WHEN template = 'cash_returned'
     THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND amount_paise < 0)
   WHEN template IN ('game_called_off', 'game_off')
@@ -43,7 +45,7 @@ FROM (
     FROM bookings WHERE confirmed_at IS NOT NULL
       -- Of a regular's dates one message tells.
       AND (source = 'app' OR NOT EXISTS (SELECT 1 FROM series_dates WHERE series_dates.booking_id = bookings.id))
-  UNION ALL SELECT booking_id, 'money_taken' FROM charges WHERE settled_as = 'booking' AND part > 0
+  UNION ALL SELECT booking_id, CASE gateway WHEN 'credit' THEN 'credit_taken' ELSE 'money_taken' END FROM charges WHERE settled_as = 'booking' AND part > 0
   UNION ALL SELECT booking_id, 'cash_returned' FROM takings WHERE amount_paise < 0
   UNION ALL SELECT booking_id, 'booking_cancelled' FROM charges WHERE settled_as = 'booking' AND booking_status = 'cancelled'
     AND NOT EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = charges.booking_id)

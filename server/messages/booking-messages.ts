@@ -155,7 +155,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         decisionMessage(words, booking, {
           ...returned(booking, given),
           answer,
-          refundPaise: (given?.paise ?? 0) + cashPaise,
+          cashPaise,
         }),
         `refund-decided:${requestId}`,
         now,

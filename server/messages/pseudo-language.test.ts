@@ -69,6 +69,7 @@ const messages: Record<string, (words: Words) => Message[]> = {
   refundDoneMessage: (words) => [changes.refundDoneMessage(words, late, { ...back, help })],
   decisionMessage: (words) => [
     changes.decisionMessage(words, booking, { ...back, answer: '' }),
+    changes.decisionMessage(words, booking, { ...back, creditPaise: 100, cashPaise: 100, answer: '' }),
     changes.decisionMessage(words, booking, { ...back, refundPaise: 0, answer: '' }),
   ],
   offerMessage: (words) => [changes.offerMessage(words, { ...booking, userName: null }, at('11:00'), link)],

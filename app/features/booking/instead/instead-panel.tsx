@@ -13,6 +13,7 @@ import type { Choice } from '#contract/call-off-words.ts';
 import type { CalledOff } from '#contract/call-offs.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/called-off.ts';
 import { AnotherTime } from './another-time.tsx';
 import { backLines, backOf } from './back-words.ts';
@@ -97,7 +98,7 @@ function Choices({ booking, calledOff, calls }: InsteadPanelProps) {
           <Option
             id="credit"
             icon={<Ticket />}
-            name={words.credit({ amount: credit })}
+            name={refundWords.credit({ amount: credit })}
             text={calledOff.bonus > 0 ? words.creditBonus({ percent: calledOff.bonus }) : words.creditText}
           />
         )}

@@ -232,7 +232,10 @@ export const CalledOff = z
   .object({
     cause: z.enum(CALL_OFF_CAUSES),
     note: z.string().nullable(),
-    value: rupees.meta({ description: 'What was paid, and goes back in full.' }),
+    value: rupees.meta({ description: 'What was paid and had not gone back before, and goes back in full.' }),
+    back: z.object({ online: rupees, cash: rupees, credit: rupees }).meta({
+      description: 'How that goes back, or did: as it was paid. Nothing of it where credit was chosen instead.',
+    }),
     credit: rupees.nullable().meta({ description: 'What it is worth as credit; null where none can be had.' }),
     bonus: z.int(),
     deadline: moment.nullable(),
@@ -246,6 +249,7 @@ export const CalledOff = z
       cause: 'rain',
       note: 'Rain',
       value: 900,
+      back: { online: 900, cash: 0, credit: 0 },
       credit: 990,
       bonus: 10,
       deadline: '2026-11-17T14:30:00.000Z',

@@ -77,6 +77,7 @@ const InboxRequest = z.object({
   reason: z.string(),
   paid: rupees,
   left: rupees.meta({ description: 'What has not gone back yet, and can be granted.' }),
+  leftCash: rupees.meta({ description: 'Of that, what was paid in cash and goes back at the counter.' }),
   proposal: z
     .object({ amount: rupees, answer: z.string(), by: z.string(), isMine: z.boolean() })
     .nullable()
@@ -117,6 +118,7 @@ export const Inbox = z
           reason: 'The floodlights failed after half an hour.',
           paid: 1400,
           left: 1400,
+          leftCash: 400,
           proposal: null,
         },
       ],
@@ -138,6 +140,7 @@ const InboxPast = z.object({
       'A refund request was granted or declined, a complaint settled; a booking that somebody proposed to cancel was cancelled, or kept.',
   }),
   amount: rupees.nullable().meta({ description: 'What went back.' }),
+  cash: rupees.meta({ description: 'Of what was granted, what goes back in cash at the counter.' }),
   messages: z.array(ComplaintMessage).meta({ description: 'What was asked and answered, oldest first.' }),
 });
 export type InboxPast = z.infer<typeof InboxPast>;
@@ -158,6 +161,7 @@ export const InboxHistory = z
           decidedAt: '2026-11-13T05:00:00.000Z',
           outcome: 'granted',
           amount: 700,
+          cash: 0,
           messages: [
             { side: 'player', text: 'The floodlights failed.', at: '2026-11-12T12:30:00.000Z' },
             { side: 'ground', text: 'Sorry about that.', at: '2026-11-13T05:00:00.000Z' },
@@ -188,8 +192,11 @@ export const ConfirmRequest = z
   .object({ amount: z.number().meta({ description: 'As it was proposed: another one is refused.' }) })
   .meta({ id: 'ConfirmRequest', example: { amount: 700 } });
 export const Decided = z
-  .object({ status: z.enum(['proposed', 'approved', 'declined']) })
-  .meta({ id: 'DecidedRequest', example: { status: 'approved' } });
+  .object({
+    status: z.enum(['proposed', 'approved', 'declined']),
+    cash: rupees.optional().meta({ description: 'Of what was granted, what is to be handed back in cash.' }),
+  })
+  .meta({ id: 'DecidedRequest', example: { status: 'approved', cash: 400 } });
 export const SecondPerson = z
   .object({ above: z.number().min(0).max(10_000_000).nullable() })
   .meta({ id: 'SecondPerson', example: { above: 1000 } });

@@ -197,9 +197,11 @@ export const MyBookingDetails = MyBooking.extend({
     .meta({ description: 'When it was before it was last moved, and what that move did to its money.' }),
   receipt: z.object({
     payments: z.array(PaymentLine).meta({ description: 'Oldest first.' }),
-    atCounter: rupees.optional().meta({ description: 'Cash taken at the ground, less what was handed back.' }),
+    atCounter: rupees.optional().meta({ description: 'Cash taken at the ground, also of what was handed back since.' }),
     paid: rupees.meta({ description: 'These payments and the cash together.' }),
-    returned: rupees.meta({ description: 'All refunds of them together, done or on their way.' }),
+    returned: rupees.meta({
+      description: 'All refunds of them together, done or on their way, and the cash that was handed back.',
+    }),
     kept: rupees.meta({ description: 'What stays with the venue.' }),
     keptOnMoves: rupees.meta({
       description:

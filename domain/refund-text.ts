@@ -5,6 +5,8 @@ import { formatPaise } from './price.ts';
 import type { RefundDeadline } from './refund.ts';
 
 export type RefundWords = {
+  readonly credit: (about: { amount: string }) => string;
+  readonly moneyAndCredit: (about: { money: string; amount: string }) => string;
   readonly cancelBy: (about: { until: string; refund: string }) => string;
   readonly nothingAfter: string;
   readonly tooClose: string;
@@ -19,6 +21,17 @@ export type RefundWords = {
 };
 
 type Deadline = Pick<RefundDeadline, 'until' | 'paise'>;
+
+/** What comes back in the way in which it was paid: '₹1,200', '₹500 credit' or '₹700 plus ₹500 credit'. */
+export function backText(
+  words: Pick<RefundWords, 'credit' | 'moneyAndCredit'>,
+  { moneyPaise, creditPaise }: { moneyPaise: number; creditPaise: number },
+  language = SITE,
+): string {
+  const [money, amount] = [formatPaise(moneyPaise, language), formatPaise(creditPaise, language)];
+  if (creditPaise === 0) return money;
+  return moneyPaise === 0 ? words.credit({ amount }) : words.moneyAndCredit({ money, amount });
+}
 
 /** 'Cancel by Sat 14 Nov, 6:00 PM and ₹1,200 comes back' */
 export function deadlineText(words: RefundWords, { until, paise }: Deadline, language = SITE): string {

@@ -99,7 +99,7 @@ async function callOffOne(tx: Store, callOff: CallOffRow, itemId: number, clock:
     await tx.callOffs.change(itemId, decided);
     return true;
   }
-  const { paise: valuePaise } = await moneyLeft(tx, booking);
+  const { paise: valuePaise, creditPaise } = await moneyLeft(tx, booking);
   const freed = await takeOff(tx, booking, 'operator', now, () => closeInPlaceOf(tx, callOff, booking, now));
   const was = { valuePaise, duePaise: booking.duePaise, toldAt: now };
   const isOpen = valuePaise > 0 && item.how === 'choice';
@@ -113,7 +113,7 @@ async function callOffOne(tx: Store, callOff: CallOffRow, itemId: number, clock:
         decidedBy: 'operator',
       } as const);
   await tx.callOffs.change(itemId, { ...was, ...fate });
-  if (isOpen) await tx.outbox.gameCalledOff(booking, { ...callOff, itemId, valuePaise, deadlineAt }, now);
+  if (isOpen) await tx.outbox.gameCalledOff(booking, { ...callOff, itemId, valuePaise, creditPaise, deadlineAt }, now);
   else if (valuePaise > 0) await giveMoney(tx, booking, { itemId, by: 'operator', cause: callOff.cause, now });
   else await tx.outbox.gameOff(booking, { ...callOff, itemId }, now);
   for (const each of freed) await offerFreed(tx, booking.venueId, each, now);
@@ -140,7 +140,10 @@ async function giveOverdue(tx: Store, itemId: number, now: Date): Promise<boolea
   await tx.bookings.lock(item.bookingId);
   const booking = await tx.bookings.byId(item.bookingId);
   if (!booking || !callOff) throw new Error(`Called off ${itemId} has no booking.`);
-  await tx.callOffs.change(itemId, { status: 'ended', outcome: 'money', decidedAt: now, decidedBy: 'deadline' });
-  await giveMoney(tx, booking, { itemId, by: 'deadline', cause: callOff.cause, now });
+  const { paise: valuePaise } = await moneyLeft(tx, booking);
+  const outcome = valuePaise > 0 ? 'money' : 'nothing';
+  await tx.callOffs.change(itemId, { status: 'ended', outcome, valuePaise, decidedAt: now, decidedBy: 'deadline' });
+  // All of it was granted meanwhile, and told of then.
+  if (valuePaise > 0) await giveMoney(tx, booking, { itemId, by: 'deadline', cause: callOff.cause, now });
   return true;
 }

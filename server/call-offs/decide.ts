@@ -54,7 +54,9 @@ async function takeInstead(
   { item, booking, bonusPercent, cause, now }: Chosen,
   choice: 'money' | 'credit',
 ): Promise<undefined> {
-  const decided = { status: 'ended', outcome: choice, decidedAt: now, decidedBy: 'player' } as const;
+  const { paise } = await moneyLeft(tx, booking);
+  if (paise === 0) throw refuse('allWentBack');
+  const decided = { status: 'ended', outcome: choice, valuePaise: paise, decidedAt: now, decidedBy: 'player' } as const;
   if (choice === 'money') {
     await tx.callOffs.change(item.id, decided);
     await giveMoney(tx, booking, { itemId: item.id, by: 'player', cause, now });
@@ -62,8 +64,6 @@ async function takeInstead(
   }
   const organisation = await tx.credits.organisationOf(booking.venueId);
   if (!organisation || bonusPercent === null) throw refuse('noCreditHere');
-  const { paise } = await moneyLeft(tx, booking);
-  if (paise === 0) throw refuse('allWentBack');
   await tx.callOffs.change(item.id, decided);
   const { userId } = booking;
   const to = { organisationId: organisation.id, userId, calledOffId: item.id };

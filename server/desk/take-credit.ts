@@ -41,7 +41,8 @@ export function takeCredit(
     await spendCredit(tx, booking, { paise: amountPaise, part, reference, now });
     const duePaise = booking.duePaise - amountPaise;
     await tx.bookings.change(booking.id, { duePaise });
-    await tx.outbox.moneyTaken({ ...booking, duePaise }, { amountPaise, key: reference }, now);
+    const taken = { amountPaise, leftPaise: available - amountPaise, key: reference };
+    await tx.outbox.creditTaken({ ...booking, duePaise }, taken, now);
     const after = { amount: formatPaise(amountPaise, words) };
     await trail('credit.taken', { bookingId: booking.id, subject: booking.reference, after });
   });

@@ -62,6 +62,17 @@ export function takingsRepository(orm: Orm) {
       return found?.paise ?? 0;
     },
 
+    /** Of that, what the ground does not owe already. Of cash that became credit nothing is left. */
+    async cashLeftOf({ id, owedPaise }: { id: number; owedPaise: number }): Promise<number> {
+      const [found] = await rows<{ paise: number }>(
+        orm,
+        sql`SELECT coalesce(sum(amount_paise), 0)::int - ${owedPaise}::int AS paise FROM takings
+            WHERE booking_id = ${id} AND kind = 'cash'
+            HAVING NOT EXISTS (SELECT 1 FROM called_off WHERE booking_id = ${id} AND outcome = 'credit')`,
+      );
+      return found?.paise ?? 0;
+    },
+
     /** What is in drawers for each, and what was handed back of it. */
     async cashOfEach(bookingIds: number[]): Promise<{ bookingId: number; paise: number; backPaise: number }[]> {
       if (bookingIds.length === 0) return [];

@@ -1,5 +1,5 @@
 // What owners and managers do with refund requests. Large ones need two of them.
-import { formatPaise, toPaise } from '#domain/price.ts';
+import { formatPaise, toPaise, toRupees } from '#domain/price.ts';
 import type { Member } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
@@ -16,7 +16,7 @@ import type { Words } from '#words';
 import { idIn, scopeOf } from './scope.ts';
 
 type Deps = { store: Store; clock: Clock };
-type Done = { status: 'proposed' | 'approved' | 'declined' };
+type Done = { status: 'proposed' | 'approved' | 'declined'; cash?: number };
 
 /** Gives the money back, or proposes that, if it is more than one person may give. */
 export function grantRefund(
@@ -36,9 +36,10 @@ export function grantRefund(
       await trail('refund.proposed', { ...about, after });
       return { status: 'proposed' };
     }
-    await approveRequest({ store: tx, clock: deps.clock }, id, { paise, answer, decided: { by: caller.user.id } });
+    const given = { paise, answer, decided: { by: caller.user.id } };
+    const { cashPaise } = await approveRequest({ store: tx, clock: deps.clock }, id, given);
     await trail('refund.granted', { ...about, after });
-    return { status: 'approved' };
+    return { status: 'approved', cash: toRupees(cashPaise) };
   });
 }
 
@@ -58,7 +59,7 @@ export function confirmRefund(
     const given = { paise: request.proposedPaise, answer: request.proposedAnswer ?? '', decided };
     const decision = await approveRequest({ store: tx, clock: deps.clock }, id, given);
     await trail('refund.confirmed', { ...aboutOf(decision), after: { refund: formatPaise(given.paise, words) } });
-    return { status: 'approved' };
+    return { status: 'approved', cash: toRupees(decision.cashPaise) };
   });
 }
 

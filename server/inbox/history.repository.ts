@@ -19,6 +19,7 @@ export type PastRow = {
   decidedAt: number;
   isGiven: boolean;
   paise: number | null;
+  cashPaise: number;
   asked: string;
   answer: string | null;
 };
@@ -41,15 +42,15 @@ export function inboxHistoryRepository(orm: Orm) {
         orm,
         sql`SELECT * FROM (
           SELECT 'refund' AS kind, ${about}, ${ms(sql`entry.created_at`)} AS "createdAt", ${ms(sql`entry.decided_at`)} AS "decidedAt",
-            entry.status = 'approved' AS "isGiven", entry.amount_paise AS paise, entry.reason AS asked, entry.answer
+            entry.status = 'approved' AS "isGiven", entry.amount_paise AS paise, entry.cash_paise AS "cashPaise", entry.reason AS asked, entry.answer
           ${of(sql`refund_requests`)} AND entry.status <> 'open' AND entry.decided_at IS NOT NULL
           UNION ALL
-          SELECT 'complaint', ${about}, ${ms(sql`entry.created_at`)}, ${ms(sql`entry.settled_at`)}, true, NULL, '', NULL
+          SELECT 'complaint', ${about}, ${ms(sql`entry.created_at`)}, ${ms(sql`entry.settled_at`)}, true, NULL, 0, '', NULL
           ${of(sql`complaints`)} AND entry.status = 'settled'
           UNION ALL
           -- What went with its booking, nobody decided.
           SELECT 'cancellation', ${about}, ${ms(sql`entry.proposed_at`)}, ${ms(sql`entry.decided_at`)}, entry.status = 'confirmed',
-            CASE WHEN entry.status = 'confirmed' THEN entry.back_paise END, '', NULL
+            CASE WHEN entry.status = 'confirmed' THEN entry.back_paise END, 0, '', NULL
           ${of(sql`cancel_proposals`)} AND entry.status <> 'open' AND entry.decided_by IS NOT NULL
         ) AS past ${behind} ORDER BY round("decidedAt") DESC, kind DESC, id DESC LIMIT ${limit}`,
       );

@@ -56,6 +56,7 @@ function pastOf(row: PastRow): Omit<InboxPast, 'messages'> {
     decidedAt: moment(row.decidedAt),
     outcome: OUTCOMES[row.kind][row.isGiven ? 1 : 0],
     amount: row.paise === null ? null : toRupees(row.paise),
+    cash: toRupees(row.cashPaise),
   };
 }
 

@@ -76,6 +76,7 @@ async function requestItem(store: Store, found: RequestFound, callerId: number):
     reason: request.reason,
     paid: toRupees(charges.reduce((sum, { amountPaise }) => sum + amountPaise, cash)),
     left: toRupees(left.paise),
+    leftCash: toRupees(left.cashPaise),
     proposal:
       proposedPaise === null
         ? null

@@ -10,7 +10,7 @@ import {
   reminderMessage,
   rescheduledMessage,
 } from './change-texts.ts';
-import { cashBackMessage, deskBookingMessage, receiptMessage } from './desk-texts.ts';
+import { cashBackMessage, creditTakenMessage, deskBookingMessage, receiptMessage } from './desk-texts.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
 import { sendTo } from './send-to.ts';
@@ -75,6 +75,13 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     /** `booking.duePaise` is what is left after it; `key` names the occasion. */
     moneyTaken: (booking: ToldBooking, { amountPaise, key }: { amountPaise: number; key: string }, now: Date) =>
       tell(booking, receiptMessage(words, booking, { amountPaise, link: pageOf(booking) }), `receipt:${key}`, now),
+
+    /** The same; `leftPaise` is the credit that can still be spent. */
+    creditTaken: (
+      booking: ToldBooking,
+      { key, ...taken }: { amountPaise: number; leftPaise: number; key: string },
+      now: Date,
+    ) => tell(booking, creditTakenMessage(words, booking, { ...taken, link: pageOf(booking) }), `receipt:${key}`, now),
 
     cashHandedBack: (booking: ToldBooking, { amountPaise, key }: { amountPaise: number; key: string }, now: Date) =>
       tell(booking, cashBackMessage(words, booking, { amountPaise, link: pageOf(booking) }), `receipt:${key}`, now),
@@ -148,7 +155,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         decisionMessage(words, booking, {
           ...returned(booking, given),
           answer,
-          refundPaise: (given?.paise ?? 0) + cashPaise,
+          cashPaise,
         }),
         `refund-decided:${requestId}`,
         now,

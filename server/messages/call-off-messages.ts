@@ -29,7 +29,8 @@ export function callOffMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     /** The page of the link is the same for all: nobody has to sign in to choose. */
     gameCalledOff: (
       booking: ToldBooking,
-      off: Item & CalledOff & { valuePaise: number; bonusPercent: number | null; deadlineAt: Date },
+      off: Item &
+        CalledOff & { valuePaise: number; creditPaise: number; bonusPercent: number | null; deadlineAt: Date },
       now: Date,
     ) => tell(booking, calledOffMessage(words, booking, off, links.guest(booking)), `called-off:${off.itemId}`, now),
 

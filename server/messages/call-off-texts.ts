@@ -5,22 +5,25 @@ import { longDate, shortMoment } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
+import { backText } from '#domain/refund-text.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
 import { valuesOf, whenOf } from './texts.ts';
 import type { ToldBooking, ToldCredit, ToldEntry } from './told.ts';
 
 export type CalledOff = { cause: CallOffCause; note: string | null };
-type Choice = CalledOff & { valuePaise: number; bonusPercent: number | null; deadlineAt: Date };
+/** `creditPaise`: of the value, what was paid with credit and comes back as such. */
+type Choice = CalledOff & { valuePaise: number; creditPaise: number; bonusPercent: number | null; deadlineAt: Date };
 
 /** With a choice, and until when. */
 export function calledOffMessage(words: Words, booking: ToldBooking, off: Choice, link: string): Message {
   const { messages } = words;
-  const amount = formatPaise(off.valuePaise, words);
+  const { valuePaise, creditPaise } = off;
+  const amount = backText(words.refunds, { moneyPaise: valuePaise - creditPaise, creditPaise }, words);
   const until = shortMoment(off.deadlineAt, words);
   const values = { ...valuesOf(words, booking), amount, until, link };
   const hasCredit = off.bonusPercent !== null;
-  const credit = formatPaise(creditWorth(off.valuePaise, off.bonusPercent ?? 0), words);
+  const credit = formatPaise(creditWorth(valuePaise, off.bonusPercent ?? 0), words);
   return {
     template: 'game_called_off',
     language: words.locale.intl,
@@ -31,6 +34,7 @@ export function calledOffMessage(words: Words, booking: ToldBooking, off: Choice
       values.when,
       booking.venueAddress,
       (hasCredit ? messages.calledOffChoose : messages.calledOffChooseWithoutCredit)({ amount, credit }),
+      ...(creditPaise > 0 ? [messages.calledOffCreditComesBack] : []),
       messages.calledOffLink({ link }),
       messages.calledOffUntil({ until, amount }),
       messages.bookingId(values),
@@ -70,10 +74,10 @@ export type PaidBack = {
 export function paidBackMessage(words: Words, booking: ToldBooking, back: PaidBack): Message {
   const { messages } = words;
   const { refundPaise, creditPaise, cashPaise, link } = back;
-  const amount = formatPaise(refundPaise + creditPaise + cashPaise, words);
+  const amount = backText(words.refunds, { moneyPaise: refundPaise + cashPaise, creditPaise }, words);
   const values = { ...valuesOf(words, booking), amount, link };
   const title = {
-    player: () => messages.calledOffChosenMoney(values),
+    player: () => (creditPaise > 0 ? messages.calledOffChosenAsPaid : messages.calledOffChosenMoney)(values),
     deadline: () => messages.calledOffNotAnswered(values),
     operator: () => titleOf(words, { cause: back.cause, note: null }, values),
   }[back.by];

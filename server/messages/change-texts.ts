@@ -3,6 +3,7 @@ import { twelveHourTime } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { indiaTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
+import { backText } from '#domain/refund-text.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
 import {
@@ -117,23 +118,34 @@ function paidFor(words: Words, booking: ToldBooking, { refundPaise, because }: R
 export function decisionMessage(
   words: Words,
   booking: ToldBooking,
-  { answer, refundPaise, creditPaise = 0, link }: Returned & { answer: string },
+  { answer, refundPaise, creditPaise = 0, cashPaise = 0, link }: Returned & { answer: string; cashPaise?: number },
 ): Message {
   const { messages } = words;
-  const backPaise = refundPaise + creditPaise;
-  const values = { ...valuesOf(words, booking), refund: formatPaise(backPaise, words), answer, link };
-  const isApproved = backPaise > 0;
+  const isApproved = refundPaise + creditPaise + cashPaise > 0;
+  const part = (paise: number, text: (about: { amount: string }) => string) =>
+    paise > 0 ? [text({ amount: formatPaise(paise, words) })] : [];
+  const parts = [
+    ...part(refundPaise, ({ amount }) => amount),
+    ...part(cashPaise, messages.decidedCash),
+    ...part(creditPaise, words.refunds.credit),
+  ];
+  const refund = isApproved ? parts.join(', ') : formatPaise(0, words);
+  const values = { ...valuesOf(words, booking), refund, answer, link };
+  const sum = { refund: backText(words.refunds, { moneyPaise: refundPaise + cashPaise, creditPaise }, words) };
   return {
     template: 'refund_decided',
     language: words.locale.intl,
-    subject: isApproved ? messages.decidedSubjectApproved(values) : messages.decidedSubject,
+    subject: isApproved ? messages.decidedSubjectApproved(sum) : messages.decidedSubject,
     values,
     text: [
-      isApproved ? messages.decidedApproved(values) : messages.decidedDeclined,
+      isApproved ? messages.decidedApproved(sum) : messages.decidedDeclined,
       messages.decidedAbout(values),
       booking.venueAddress,
       answer,
-      (isApproved ? messages.follow : messages.yourBooking)(values),
+      ...part(refundPaise, ({ amount }) => messages.cancelledRefund({ refund: amount, link })),
+      ...part(cashPaise, messages.cancelledCash),
+      ...part(creditPaise, messages.creditReturned),
+      ...(refundPaise > 0 ? [] : [messages.yourBooking(values)]),
     ]
       .filter((line) => line !== '')
       .join('\n'),

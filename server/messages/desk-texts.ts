@@ -56,6 +56,33 @@ export function receiptMessage(
   };
 }
 
+/** The same where the desk took it from the guest's credit: nobody spends that behind their back. */
+export function creditTakenMessage(
+  words: Words,
+  booking: ToldBooking,
+  { amountPaise, leftPaise, link }: { amountPaise: number; leftPaise: number; link: string },
+): Message {
+  const { messages } = words;
+  const [amount, credit] = [formatPaise(amountPaise, words), formatPaise(leftPaise, words)];
+  const due = formatPaise(booking.duePaise, words);
+  const values = { ...valuesOf(words, booking), amount, credit, due, link };
+  return {
+    template: 'credit_taken',
+    language: words.locale.intl,
+    subject: messages.deskCreditSubject(values),
+    values,
+    text: [
+      messages.deskCreditTitle(values),
+      messages.placeAndTime(values),
+      booking.venueAddress,
+      leftPaise > 0 ? messages.deskCreditLeft({ amount: credit }) : messages.deskCreditNoneLeft,
+      booking.duePaise > 0 ? messages.deskDue({ amount: due }) : messages.deskAllPaid,
+      messages.deskCreditNotYou,
+      messages.bookingIdAndLink(values),
+    ].join('\n'),
+  };
+}
+
 export function cashBackMessage(
   words: Words,
   booking: ToldBooking,

@@ -57,6 +57,10 @@ const messages: Record<string, (words: Words) => Message[]> = {
     desk.receiptMessage(words, booking, { amountPaise: 40_000, link }),
     desk.receiptMessage(words, { ...booking, duePaise: 60_000 }, { amountPaise: 40_000, link }),
   ],
+  creditTakenMessage: (words) => [
+    desk.creditTakenMessage(words, booking, { amountPaise: 40_000, leftPaise: 0, link }),
+    desk.creditTakenMessage(words, { ...booking, duePaise: 60_000 }, { amountPaise: 40_000, leftPaise: 100, link }),
+  ],
   cashBackMessage: (words) => [desk.cashBackMessage(words, booking, { amountPaise: 40_000, link })],
   refundSentMessage: (words) => [
     changes.refundSentMessage(words, booking, { ...back, help }),
@@ -65,6 +69,7 @@ const messages: Record<string, (words: Words) => Message[]> = {
   refundDoneMessage: (words) => [changes.refundDoneMessage(words, late, { ...back, help })],
   decisionMessage: (words) => [
     changes.decisionMessage(words, booking, { ...back, answer: '' }),
+    changes.decisionMessage(words, booking, { ...back, creditPaise: 100, cashPaise: 100, answer: '' }),
     changes.decisionMessage(words, booking, { ...back, refundPaise: 0, answer: '' }),
   ],
   offerMessage: (words) => [changes.offerMessage(words, { ...booking, userName: null }, at('11:00'), link)],

@@ -10,6 +10,7 @@ import {
   rescheduledMessage,
 } from './change-texts.ts';
 import { complaintAnsweredMessage, complaintFiledMessage, inboxDueMessage } from './complaint-messages.ts';
+import { creditTakenMessage } from './desk-texts.ts';
 import { mailHtml } from './mail-html.ts';
 import { reinstatedMessage, suspendedMessage } from './organisation-messages.ts';
 import { cancellationMessage, confirmationMessage, returnedMessage } from './texts.ts';
@@ -70,6 +71,7 @@ function changeMessages() {
     refundSentMessage(words, booking, { ...back, help }),
     refundDoneMessage(words, booking, { ...back, help }),
     decisionMessage(words, booking, { ...back, answer: 'It rained.' }),
+    creditTakenMessage(words, booking, { amountPaise: 60_000, leftPaise: 40_000, link }),
     reminderMessage(words, booking, { ticket, link }),
   ];
 }

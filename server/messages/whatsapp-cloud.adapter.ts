@@ -15,6 +15,7 @@ const ORDER = [
   'address',
   'paid',
   'amount',
+  'credit',
   'due',
   'refund',
   'id',

@@ -15,14 +15,17 @@ export type GiveBack = {
   now: Date;
 };
 
-/** What has not gone back of all that was paid for a booking: by a gateway, by credit, and in cash at the ground. */
+/**
+ * What has not gone back of all that was paid for a booking: by a gateway, by credit, and in cash at the ground. Nothing is
+ * left of what became credit: the credit stands for it.
+ */
 export async function moneyLeft(
   tx: Store,
   booking: { id: number; owedPaise: number },
 ): Promise<{ gatewayPaise: number; creditPaise: number; cashPaise: number; paise: number }> {
   const charges = await tx.refunds.chargesOf(booking.id);
   const [creditPaise, gatewayPaise] = [leftOf(charges, true), leftOf(charges, false)];
-  const cashPaise = (await tx.takings.cashOf(booking.id)) - booking.owedPaise;
+  const cashPaise = await tx.takings.cashLeftOf(booking);
   return { gatewayPaise, creditPaise, cashPaise, paise: gatewayPaise + creditPaise + cashPaise };
 }
 

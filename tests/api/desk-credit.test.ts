@@ -5,7 +5,7 @@ import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { groundWithDesk, newKey } from '#tests/support/worlds/desk.ts';
 import { actsIn } from '#tests/support/worlds/organisations.ts';
-import { rainyGround } from '#tests/support/worlds/rain.ts';
+import { rainyGround, toldTo } from '#tests/support/worlds/rain.ts';
 
 const world = bookingWorld();
 beforeEach(() => {
@@ -34,6 +34,23 @@ test('credit pays for some of what is due, and the rest is paid in cash', async 
   expect(await cash(number, 400)).toMatchObject({ due: 0, paidCredit: 600, paidCash: 400 });
   expect(await player.credits()).toMatchObject([{ amount: 400 }]);
   expect(await actsIn(world.orm, organisation.id)).toContain('credit.taken');
+  await world.expectSound();
+});
+
+test('the guest is told that credit paid, how much of it, and what is left', async () => {
+  const { game, take, player } = await ground();
+  const told = async () => (await toldTo(world, player.phone)).at(-1);
+  const number = await game('08:00', '09:00');
+  await take(number, 600);
+  const first = await told();
+  expect(first?.template).toBe('credit_taken');
+  expect(first?.text).toMatch(/^.+ has taken ₹600 of your credit for your booking, .+\.\n/);
+  expect(first?.text).toContain('₹400 of your credit is left.');
+  expect(first?.text).toContain('To be paid: ₹400');
+  expect(first?.text).toContain('If you did not agree to that, please ask the ground.');
+  expect(first?.text).not.toContain('has received');
+  await take(number, 400);
+  expect((await told())?.text).toContain('No credit is left.');
   await world.expectSound();
 });
 

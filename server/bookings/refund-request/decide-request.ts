@@ -6,7 +6,14 @@ import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 
 type Deps = { store: Store; clock: Clock };
-export type Decision = { bookingId: number; venueId: string; bookingReference: string; name: string; paise: number };
+export type Decision = {
+  bookingId: number;
+  venueId: string;
+  bookingReference: string;
+  name: string;
+  paise: number;
+  cashPaise: number;
+};
 
 type Granted = {
   paise: number | 'all';
@@ -39,7 +46,7 @@ export async function approveRequest(
       decidedAt: now,
     });
     await tx.outbox.refundDecided(booking, { requestId, answer, given, cashPaise }, now);
-    return decisionOn(booking, amountPaise);
+    return decisionOn(booking, amountPaise, cashPaise);
   });
 }
 
@@ -53,8 +60,8 @@ export async function declineRequest({ store, clock }: Deps, requestId: number, 
   });
 }
 
-function decisionOn({ id, venueId, reference, name }: BookingRow, paise: number): Decision {
-  return { bookingId: id, venueId, bookingReference: reference, name, paise };
+function decisionOn({ id, venueId, reference, name }: BookingRow, paise: number, cashPaise = 0): Decision {
+  return { bookingId: id, venueId, bookingReference: reference, name, paise, cashPaise };
 }
 
 /** The request and its booking, locked so that nobody else decides it. */

@@ -16,6 +16,7 @@ export function refundRequestsRepository(orm: Orm) {
         status: refundRequests.status,
         answer: refundRequests.answer,
         amountPaise: refundRequests.amountPaise,
+        cashPaise: refundRequests.cashPaise,
         createdAt: refundRequests.createdAt,
         decidedAt: refundRequests.decidedAt,
         answerBy: refundRequests.answerBy,

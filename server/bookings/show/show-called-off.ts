@@ -8,20 +8,58 @@ type Item = Awaited<ReturnType<Store['callOffs']['ofBookings']>>[number];
 
 const isChoice = (outcome: string | null): outcome is Choice => CHOICES.some((choice) => choice === outcome);
 
+type Amount = { amountPaise: number };
+/** All of a booking's money, and the part of its cash that is neither owed nor handed back. */
+type Money = {
+  charges: readonly (Amount & { method: string })[];
+  refunds: readonly (Amount & { method: string; cause: string })[];
+  cashPaise: number;
+};
+
 /** For the player of a booking; null when it was not called off, or nothing can be had for it. */
-export function shownCalledOff(item: Item | undefined, isCancelled: boolean, now: Date): CalledOff | null {
-  if (!item || !isCancelled || item.status === 'waiting') return null;
+export function shownCalledOff(
+  item: Item | undefined,
+  { status, money, now }: { status: string; money: Money; now: Date },
+): CalledOff | null {
+  if (!item || status !== 'cancelled' || item.status === 'waiting') return null;
   const { cause, note, bonusPercent, outcome } = item;
   if (item.status === 'ended' && !isChoice(outcome)) return null;
+  const back = item.status === 'open' ? leftOf(money) : givenOf(item, money);
+  // Until it is decided, something of it may have been granted.
+  const valuePaise = item.status === 'open' ? back.onlinePaise + back.cashPaise + back.creditPaise : item.valuePaise;
+  if (valuePaise === 0) return null;
   return {
     cause,
     note,
-    value: toRupees(item.valuePaise),
-    credit: bonusPercent === null ? null : toRupees(creditWorth(item.valuePaise, bonusPercent)),
+    value: toRupees(valuePaise),
+    back: { online: toRupees(back.onlinePaise), cash: toRupees(back.cashPaise), credit: toRupees(back.creditPaise) },
+    credit: bonusPercent === null ? null : toRupees(creditWorth(valuePaise, bonusPercent)),
     bonus: bonusPercent ?? 0,
     deadline: item.deadlineAt?.toISOString() ?? null,
     canChoose: item.status === 'open' && item.deadlineAt !== null && item.deadlineAt > now,
     choice: isChoice(outcome) ? outcome : null,
     decidedBy: item.decidedBy,
   };
+}
+
+const sum = (amounts: readonly Amount[]) => amounts.reduce((total, { amountPaise }) => total + amountPaise, 0);
+const byCredit = <Row extends { method: string }>(rows: readonly Row[], isCredit: boolean) =>
+  rows.filter(({ method }) => (method === 'credit') === isCredit);
+
+/** What has not gone back, by how it was paid. */
+function leftOf({ charges, refunds, cashPaise }: Money) {
+  const own = refunds.filter(({ cause }) => cause !== 'returned');
+  return {
+    onlinePaise: sum(byCredit(charges, false)) - sum(byCredit(own, false)),
+    creditPaise: sum(byCredit(charges, true)) - sum(byCredit(own, true)),
+    cashPaise,
+  };
+}
+
+/** What calling it off gave back: the rest of it was owed in cash. */
+function givenOf({ outcome, valuePaise }: Item, { refunds }: Money) {
+  if (outcome !== 'money') return { onlinePaise: 0, creditPaise: 0, cashPaise: 0 };
+  const given = refunds.filter(({ cause }) => cause === 'cancelled');
+  const [onlinePaise, creditPaise] = [sum(byCredit(given, false)), sum(byCredit(given, true))];
+  return { onlinePaise, creditPaise, cashPaise: valuePaise - onlinePaise - creditPaise };
 }

@@ -55,9 +55,10 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
   ]);
   const [lastReschedule] = reschedules;
   const payments = belongings.payments.filter(isCharge);
-  const atCounter = belongings.cash.reduce((total, { paise }) => total + paise, 0);
+  const handedBack = belongings.cash.reduce((total, { backPaise }) => total + backPaise, 0);
+  const atCounter = belongings.cash.reduce((total, { paise }) => total + paise, handedBack);
   const paid = sum(payments) + atCounter;
-  const returned = sum(belongings.refunds.filter(({ cause }) => cause !== 'returned'));
+  const returned = sum(belongings.refunds.filter(({ cause }) => cause !== 'returned')) + handedBack;
   const movedTo = (id: number | null) => reschedules.find((each) => each.id === id)?.startsAt.toISOString() ?? null;
   return {
     ...shown(store, booking, belongings, how),
@@ -136,9 +137,11 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
   const refunds = own(all.refunds);
   const cash = own(all.cash).reduce((total, { paise }) => total + paise, 0);
   const [off] = own(all.calledOff);
-  const calledOff = shownCalledOff(off, booking.status === 'cancelled', now);
-  const backPaise = sum(refunds.filter(({ cause }) => cause !== 'returned')) + booking.owedPaise;
-  const paidPaise = sum(charges) + cash - backPaise;
+  const money = { charges, refunds, cashPaise: cash - booking.owedPaise };
+  const calledOff = shownCalledOff(off, { status: booking.status, money, now });
+  const handedBack = own(all.cash).reduce((total, { backPaise }) => total + backPaise, 0);
+  const backPaise = sum(refunds.filter(({ cause }) => cause !== 'returned')) + booking.owedPaise + handedBack;
+  const paidPaise = sum(charges) + cash + handedBack - backPaise;
   // What became credit is not left to be given back.
   const leftPaise = calledOff?.choice === 'credit' ? 0 : paidPaise;
   const reschedule = own(all.reschedules).find(({ holdExpiresAt }) => holdExpiresAt > now);
@@ -157,7 +160,7 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
     cashOwed: toRupees(booking.owedPaise),
     paid: toRupees(paidPaise),
     cameBack: toRupees(backPaise),
-    cashReturned: toRupees(own(all.cash).reduce((total, { backPaise }) => total + backPaise, 0)),
+    cashReturned: toRupees(handedBack),
     cancellation: cancellation(booking, { status: plain.status, leftPaise }, { now, words }),
     rescheduling: rescheduling(booking, { now, words }),
     pendingMove: booking.status === 'confirmed' && reschedule ? pendingReschedule(booking, reschedule, words) : null,

@@ -19,6 +19,7 @@ export function shownRequest({
     status: status === 'open' ? 'asked' : status,
     answer,
     amount: request.amountPaise === null ? null : toRupees(request.amountPaise),
+    cash: toRupees(request.cashPaise),
     createdAt: request.createdAt.toISOString(),
     decidedAt: request.decidedAt?.toISOString() ?? null,
     answerBy: request.answerBy.toISOString(),

@@ -7,15 +7,18 @@ import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { rainyGround } from '#tests/support/worlds/rain.ts';
 
 const world = bookingWorld();
-const ids = { money: 0, credit: 0, moved: 0, open: 0, spent: 0, player: 0, venue: '' };
+const ids = { money: 0, credit: 0, moved: 0, open: 0, spent: 0, cash: 0, player: 0, venue: '' };
 
 beforeAll(async () => {
-  const ground = await rainyGround(world, { courts: 4 });
+  const ground = await rainyGround(world, { courts: 5 });
   const players = [await ground.booked(), await ground.booked(), await ground.booked(), await ground.booked()];
   const [money, credit, moved, open] = players;
   if (!money || !credit || !moved || !open) throw new Error('Four were asked for.');
+  const atCounter = await ground.book({ cash: 1000 });
   await ground.rain();
   await ground.finish();
+  const params = { token: atCounter.link.split('/b/')[1] ?? '' };
+  await answerOf(world.app, 'chooseInsteadByLink', { params, body: { choice: 'credit' } });
   await money.instead({ choice: 'money' });
   await credit.instead({ choice: 'credit' });
   const slot = { date: '2026-11-18', fromTime: '18:00', toTime: '19:00', expectedPrice: 1000 };
@@ -33,6 +36,7 @@ beforeAll(async () => {
   ids.moved = await idOf(moved.id, moved.bookingId);
   ids.open = await idOf(open.id, open.bookingId);
   ids.spent = await idOf(credit.id, next.bookingId);
+  ids.cash = Number(atCounter.number);
   ids.player = credit.id;
   ids.venue = ground.venueId;
   await world.expectSound();
@@ -90,12 +94,36 @@ describe('the audit sees that', () => {
     ['a credit was overspent', () => `UPDATE credit_entries SET amount_paise = 1 WHERE kind = 'issued'`],
     [
       'a credit was issued for something that nobody chose',
-      () => `UPDATE credits SET called_off_id = (SELECT id FROM called_off WHERE booking_id = ${ids.money})`,
+      () => `UPDATE credits SET called_off_id = (SELECT id FROM called_off WHERE booking_id = ${ids.money})
+        WHERE user_id = ${ids.player}`,
     ],
     ['a player chose credit and did not get it once', () => `DELETE FROM credit_entries WHERE kind = 'issued'`],
     [
       'a credit is not worth what was paid',
       () => `UPDATE credit_entries SET amount_paise = amount_paise + 100 WHERE kind = 'issued'`,
+    ],
+    [
+      'what became credit came back as money, too',
+      // As the counter would leave it: granted beyond the terms, owed in cash, and handed out of a drawer.
+      () => `ALTER TABLE bookings DISABLE TRIGGER ALL; ALTER TABLE takings DISABLE TRIGGER ALL;
+        INSERT INTO refund_requests (booking_id, reason, status, amount_paise, cash_paise, created_at, decided_at)
+        SELECT booking_id, 'It rained.', 'approved', 100000, 100000, decided_at, decided_at + interval '1 minute'
+        FROM called_off WHERE booking_id = ${ids.cash};
+        INSERT INTO takings (venue_id, booking_id, shift_id, user_id, kind, amount_paise, idempotency_key, at)
+        SELECT venue_id, booking_id, shift_id, user_id, kind, -amount_paise, 'twice', at FROM takings
+        WHERE booking_id = ${ids.cash}`,
+    ],
+    [
+      'what became credit came back as money, too',
+      () => `ALTER TABLE bookings DISABLE TRIGGER ALL; UPDATE bookings SET owed_paise = 1 WHERE id = ${ids.cash}`,
+    ],
+    [
+      'what became credit came back as money, too',
+      () => `ALTER TABLE refunds DISABLE TRIGGER ALL;
+        INSERT INTO refunds (payment_id, amount_paise, percent, cause, reason, idempotency_key, batch, status, attempts,
+          next_attempt_at, created_at)
+        SELECT id, 100, 1, 'requested', 'twice', 'request-1-twice', gen_random_uuid(), 'asked', 0, created_at, created_at
+        FROM payments WHERE booking_id = ${ids.credit}`,
     ],
     [
       'a payment by credit took another amount of credit',
@@ -113,7 +141,8 @@ describe('the audit sees that', () => {
     [
       'credit came back to where it was not taken from',
       () => `INSERT INTO credits (organisation_id, user_id, called_off_id, issued_at, expires_at)
-        SELECT organisation_id, user_id, (SELECT id FROM called_off WHERE booking_id = ${ids.open}), issued_at, expires_at FROM credits;
+        SELECT organisation_id, user_id, (SELECT id FROM called_off WHERE booking_id = ${ids.open}), issued_at, expires_at FROM credits
+        WHERE user_id = ${ids.player};
         UPDATE credit_entries SET credit_id = (SELECT max(id) FROM credits) WHERE kind = 'returned'`,
     ],
     [

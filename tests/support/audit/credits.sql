@@ -23,6 +23,13 @@ FROM credits JOIN fates ON fates.id = called_off_id JOIN accounts ON accounts.id
 JOIN credit_entries ON credit_id = credits.id AND kind = 'issued'
 WHERE amount_paise <> floor((paid - moved_back - granted_before) * (100 + bonus_percent) / 100.0)
 UNION ALL
+SELECT 'what became credit came back as money, too', format('booking %s', accounts.id)
+FROM credits JOIN fates ON fates.id = called_off_id JOIN accounts ON accounts.id = fates.booking_id
+JOIN credit_entries ON credit_id = credits.id AND kind = 'issued'
+WHERE amount_paise > floor((100 + bonus_percent) / 100.0 * (paid - cash_out - owed_paise - (
+  SELECT coalesce(sum(paise), 0) FROM payments JOIN refunded ON payment_id = payments.id
+  WHERE booking_id = accounts.id AND settled_as = 'booking')))
+UNION ALL
 SELECT 'a payment by credit took another amount of credit', format('payment %s', payments.id)
 FROM payments WHERE gateway = 'credit' AND amount_paise <> -(
   SELECT coalesce(sum(amount_paise), 0) FROM credit_entries WHERE payment_id = payments.id)

@@ -13,7 +13,9 @@ HAVING count(*) > CASE
     THEN (SELECT count(*) FROM refund_requests WHERE refund_requests.booking_id = outbox.booking_id)
   WHEN template = 'money_taken'
     THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND kind = 'cash' AND amount_paise > 0)
-      + (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0)
+      + (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0 AND gateway <> 'credit')
+  WHEN template = 'credit_taken'
+    THEN (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0 AND gateway = 'credit')
   WHEN template = 'cash_returned'
     THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND amount_paise < 0)
   WHEN template IN ('game_called_off', 'game_off')
@@ -43,12 +45,13 @@ FROM (
     FROM bookings WHERE confirmed_at IS NOT NULL
       -- Of a regular's dates one message tells.
       AND (source = 'app' OR NOT EXISTS (SELECT 1 FROM series_dates WHERE series_dates.booking_id = bookings.id))
-  UNION ALL SELECT booking_id, 'money_taken' FROM charges WHERE settled_as = 'booking' AND part > 0
+  UNION ALL SELECT booking_id, CASE gateway WHEN 'credit' THEN 'credit_taken' ELSE 'money_taken' END FROM charges WHERE settled_as = 'booking' AND part > 0
   UNION ALL SELECT booking_id, 'cash_returned' FROM takings WHERE amount_paise < 0
   UNION ALL SELECT booking_id, 'booking_cancelled' FROM charges WHERE settled_as = 'booking' AND booking_status = 'cancelled'
     AND NOT EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = charges.booking_id)
   UNION ALL SELECT booking_id, 'game_called_off' FROM called_off WHERE deadline_at IS NOT NULL
-  UNION ALL SELECT booking_id, 'game_off' FROM fates WHERE outcome = 'nothing'
+  -- Who could choose was told of that.
+  UNION ALL SELECT booking_id, 'game_off' FROM fates WHERE outcome = 'nothing' AND deadline_at IS NULL
   UNION ALL SELECT booking_id, 'called_off_paid_back' FROM fates WHERE outcome = 'money'
   UNION ALL SELECT booking_id, 'credit_issued' FROM fates WHERE outcome = 'credit'
   UNION ALL SELECT booking_id, 'payment_returned' FROM charges WHERE settled_as = 'refund'

@@ -13,8 +13,10 @@ import type { Choice } from '#contract/call-off-words.ts';
 import type { CalledOff } from '#contract/call-offs.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/called-off.ts';
 import { AnotherTime } from './another-time.tsx';
+import { backLines, backOf } from './back-words.ts';
 import type { FreeRun } from './free-runs.ts';
 import { type InsteadCalls, useChooseInstead } from './instead-calls.ts';
 
@@ -53,7 +55,7 @@ function Choices({ booking, calledOff, calls }: InsteadPanelProps) {
   const [choice, setChoice] = useState<Choice>();
   const [run, setRun] = useState<FreeRun>();
   const choosing = useChooseInstead(calls);
-  const amount = formatRupees(calledOff.value);
+  const amount = backOf(calledOff);
   const credit = formatRupees(calledOff.credit ?? 0);
   const isReady = choice !== undefined && (choice !== 'moved' || run !== undefined);
   const question = useId();
@@ -90,13 +92,13 @@ function Choices({ booking, calledOff, calls }: InsteadPanelProps) {
         disabled={choosing.isPending}
         className="flex flex-col gap-3"
       >
-        <Option id="money" icon={<Banknote />} name={words.money({ amount })} text={words.moneyText} />
+        <Option id="money" icon={<Banknote />} name={words.money({ amount })} text={backLines(calledOff).join(' ')} />
         <Option id="moved" icon={<CalendarClock />} name={words.rescheduled} text={words.rescheduledText} />
         {calledOff.credit !== null && (
           <Option
             id="credit"
             icon={<Ticket />}
-            name={words.credit({ amount: credit })}
+            name={refundWords.credit({ amount: credit })}
             text={calledOff.bonus > 0 ? words.creditBonus({ percent: calledOff.bonus }) : words.creditText}
           />
         )}
@@ -159,8 +161,9 @@ function Option({ id, icon, name, text }: { id: Choice; icon: ReactNode; name: s
   );
 }
 
-function Ended({ calledOff: { choice, decidedBy, value, credit } }: { calledOff: CalledOff }) {
-  const amount = formatRupees(value);
+function Ended({ calledOff }: { calledOff: CalledOff }) {
+  const { choice, decidedBy, credit, back } = calledOff;
+  const amount = backOf(calledOff);
   if (choice === 'credit') {
     return (
       <>
@@ -172,7 +175,7 @@ function Ended({ calledOff: { choice, decidedBy, value, credit } }: { calledOff:
     );
   }
   const told = {
-    player: words.endedMoneyPlayer({ amount }),
+    player: (back.credit > 0 ? words.endedAsPaidPlayer : words.endedMoneyPlayer)({ amount }),
     deadline: words.endedMoneyDeadline({ amount }),
     operator: words.endedMoneyOperator({ amount }),
   };

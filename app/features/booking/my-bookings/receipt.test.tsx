@@ -103,6 +103,31 @@ describe('the receipt', () => {
     ]);
   });
 
+  it('of one whose cash was handed back has both', () => {
+    const receipt = { payments: [], atCounter: 1400, paid: 1400, returned: 1400, kept: 0, keptOnMoves: 0 };
+    const status = 'cancelled' as const;
+    expect(money({ ...example, status, paid: 0, cameBack: 1400, cashReturned: 1400, receipt })).toEqual([
+      ['Cash at the ground', '₹1,400'],
+      ['Handed back in cash', '−₹1,400'],
+      ['Stays with the venue', '₹0'],
+    ]);
+    const some = { ...receipt, returned: 400, kept: 1000 };
+    expect(
+      money({ ...example, status, paid: 0, cameBack: 1400, cashReturned: 400, cashOwed: 1000, receipt: some }),
+    ).toEqual([
+      ['Cash at the ground', '₹1,400'],
+      ['Handed back in cash', '−₹400'],
+      ['To collect in cash at the ground', '−₹1,000'],
+      ['Stays with the venue', '₹0'],
+    ]);
+  });
+
+  it('says of a refund that it came back as credit', () => {
+    const refunds = [{ ...refund, asCredit: true }];
+    const off = { ...example, status: 'cancelled' as const, paid: 0, cameBack: 1400, refunds };
+    expect(renderToStaticMarkup(<Receipt booking={off} />)).toMatch(/Refund for the cancellation<span[^>]*>Credit · /);
+  });
+
   it('keeps a payment that could not be used out of its sums', () => {
     const booking = { ...example, returnedPayments: [returned] };
     expect(money(booking)).toEqual(money(example));

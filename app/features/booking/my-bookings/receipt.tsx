@@ -16,7 +16,7 @@ const causes = {
 
 /** What was paid, what came back, and their sum. Payments that could not be used are none of it, and stand apart. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
-  const { receipt, refunds, amountDue, cashOwed } = booking;
+  const { receipt, refunds, amountDue, cashOwed, cashReturned } = booking;
   const hasMoney = receipt.payments.length > 0 || Boolean(receipt.atCounter) || amountDue > 0 || booking.cameBack > 0;
   return (
     <Section title={words.receiptTitle} after={<Apart booking={booking} hasMoney={hasMoney} />}>
@@ -34,12 +34,16 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
       ))}
       {receipt.atCounter !== undefined && <Line label={words.receiptAtCounter}>{formatRupees(receipt.atCounter)}</Line>}
       {refunds
-        .map(({ amount, cause, askedAt, percent }) => (
+        .map(({ amount, cause, askedAt, percent, asCredit }) => (
           <Line
-            key={`${cause} ${askedAt}`}
+            key={`${cause} ${askedAt} ${asCredit}`}
             label={causes[cause]}
             under={[
-              percent < 100 ? `${words.receiptPercent({ percent })} · ${momentText(askedAt)}` : momentText(askedAt),
+              [
+                ...(asCredit ? [methodName('credit')] : []),
+                ...(percent < 100 ? [words.receiptPercent({ percent })] : []),
+                momentText(askedAt),
+              ].join(' · '),
             ]}
           >
             −{formatRupees(amount)}
@@ -47,6 +51,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
         ))
         // As it happened: what was given back last stands last.
         .toReversed()}
+      {cashReturned > 0 && <Line label={words.receiptCashReturned}>−{formatRupees(cashReturned)}</Line>}
       {cashOwed > 0 && <Line label={words.receiptCashOwed}>−{formatRupees(cashOwed)}</Line>}
       {amountDue > 0 && <Line label={words.receiptDue}>{formatRupees(amountDue)}</Line>}
     </Section>

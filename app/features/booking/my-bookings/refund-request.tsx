@@ -12,6 +12,7 @@ import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
 import { useAskRefund } from './mutations.ts';
+import { requestState } from './request-words.ts';
 import { Panel } from './what-now.tsx';
 
 /** As long as the server takes; told here so that nobody writes in vain. */
@@ -60,16 +61,11 @@ export function RefundRequest({ token, booking }: { token: string; booking: MyBo
   );
 }
 
-function stateOf({ status, amount }: RefundRequestAnswer): string {
-  if (status !== 'approved') return status === 'asked' ? words.requestAsked : words.requestDeclined;
-  return amount === null ? words.requestApproved : words.requestApprovedAmount({ refund: formatRupees(amount) });
-}
-
 function RequestSoFar({ request }: { request: RefundRequestAnswer }) {
   const { status, answer, reason, createdAt, decidedAt } = request;
   return (
     <div>
-      <p className="font-semibold text-ink">{stateOf(request)}</p>
+      <p className="font-semibold text-ink">{requestState(request)}</p>
       <blockquote className="mt-2 border-l-3 border-line pl-3 break-words whitespace-pre-line">{reason}</blockquote>
       <p className="mt-1 text-sm">{words.requestYou({ when: momentText(createdAt) })}</p>
       {answer && (

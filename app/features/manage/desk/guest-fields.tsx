@@ -6,6 +6,7 @@ import { CONTACT_NAME_LIMIT } from '#contract/limits.ts';
 import { COUNTRY_CODE, phoneInput } from '#domain/phone.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import type { At } from './mutations.ts';
 import { guestsQuery } from './queries.ts';
 
@@ -82,7 +83,7 @@ export function GuestFields({ token, venueId, guest, problems, onChange }: Guest
                   {[
                     known.phone,
                     words.guestVisits({ visits: known.visits }),
-                    known.credit > 0 && words.guestCredit({ amount: formatRupees(known.credit) }),
+                    known.credit > 0 && refundWords.credit({ amount: formatRupees(known.credit) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

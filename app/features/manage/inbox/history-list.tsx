@@ -6,9 +6,9 @@ import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { InboxPast } from '#contract/inbox.ts';
 import { shortMoment } from '#domain/date-text.ts';
-import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/inbox.ts';
 import { Quote } from './entry-card.tsx';
+import { historyText } from './granted-words.ts';
 import type { InOrganisation } from './mutations.ts';
 import { historyQuery } from './queries.ts';
 
@@ -52,15 +52,7 @@ function PastCard({ item }: { item: InboxPast }) {
       <article aria-label={`${KINDS[item.kind](item.id)}, ${item.name}`}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-lg leading-tight">{KINDS[item.kind](item.id)}</h2>
-          <p className="text-[0.9375rem] font-semibold tabular-nums">
-            {item.amount === null
-              ? words.historyOutcome({ outcome: item.outcome, when: when(item.decidedAt) })
-              : words.historyOutcomeMoney({
-                  outcome: item.outcome,
-                  when: when(item.decidedAt),
-                  amount: formatRupees(item.amount),
-                })}
-          </p>
+          <p className="text-[0.9375rem] font-semibold tabular-nums">{historyText(item)}</p>
         </div>
         <p className="mt-1 text-ink-muted wrap-anywhere">
           {words.about({ name: item.name, venue: item.venue.name, when: when(item.startsAt) })}

@@ -14,35 +14,38 @@ type Act =
   | { act: 'declineCancellation'; cancellationId: string }
   | { act: 'answer'; complaintId: string; text: string; settles: boolean };
 
+/** `cash`: of what was granted, what is to be handed back at the counter. */
+type Done = { status: 'proposed' | 'approved' | 'declined' | 'answered'; cash?: number | undefined };
+
 /** Whatever is done with an entry; the list is asked for anew. */
 export function useInboxAct({ token, organisationId }: Answering) {
   const client = useQueryClient();
   return useSingleMutation({
-    async mutationFn(act: Act): Promise<'proposed' | 'approved' | 'declined' | 'answered'> {
+    async mutationFn(act: Act): Promise<Done> {
       if (act.act === 'answer') {
         const { complaintId, text, settles } = act;
         const body = { text, settles };
         if (organisationId === null) await consoleApi('answerEscalated', { token, params: { complaintId }, body });
         else await consoleApi('answerComplaint', { token, params: { organisationId, complaintId }, body });
-        return 'answered';
+        return { status: 'answered' };
       }
       if (organisationId === null) throw new Error('The platform answers complaints only.');
       if (act.act === 'confirmCancellation' || act.act === 'declineCancellation') {
         const params = { organisationId, cancellationId: act.cancellationId };
         if (act.act === 'declineCancellation') {
-          return (await consoleApi('declineCancellation', { token, params })).data.status;
+          return (await consoleApi('declineCancellation', { token, params })).data;
         }
-        return (await consoleApi('confirmCancellation', { token, params, body: { amount: act.amount } })).data.status;
+        return (await consoleApi('confirmCancellation', { token, params, body: { amount: act.amount } })).data;
       }
       const params = { organisationId, requestId: act.requestId };
       if (act.act === 'grant') {
         const { amount, answer } = act;
-        return (await consoleApi('grantRefund', { token, params, body: { amount, answer } })).data.status;
+        return (await consoleApi('grantRefund', { token, params, body: { amount, answer } })).data;
       }
       if (act.act === 'confirm') {
-        return (await consoleApi('confirmRefund', { token, params, body: { amount: act.amount } })).data.status;
+        return (await consoleApi('confirmRefund', { token, params, body: { amount: act.amount } })).data;
       }
-      return (await consoleApi('declineRefund', { token, params, body: { answer: act.answer } })).data.status;
+      return (await consoleApi('declineRefund', { token, params, body: { answer: act.answer } })).data;
     },
     onSettled: () =>
       Promise.all(

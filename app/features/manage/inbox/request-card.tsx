@@ -10,11 +10,12 @@ import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/inbox.ts';
 import { EntryCard, Quote } from './entry-card.tsx';
+import { grantedText, leftText } from './granted-words.ts';
 import { type InOrganisation, useInboxAct } from './mutations.ts';
 
 type RequestCardProps = { of: InOrganisation; item: InboxRequest; inbox: Inbox };
 
-const DONE = { approved: words.doneGranted, proposed: words.doneProposed, declined: words.doneDeclined, answered: '' };
+const DONE = { proposed: words.doneProposed, declined: words.doneDeclined, answered: '' };
 
 /** A refund request: money back, or a reason why not. Large refunds need two people. */
 export function RequestCard({ of, item, inbox }: RequestCardProps) {
@@ -23,8 +24,9 @@ export function RequestCard({ of, item, inbox }: RequestCardProps) {
   const { proposal } = item;
   const act = (what: Parameters<typeof acting.mutate>[0]) =>
     acting.mutate(what, {
-      onSuccess(status) {
-        toast(DONE[status]);
+      onSuccess({ status, cash = 0 }) {
+        const amount = 'amount' in what ? what.amount : 0;
+        toast(status === 'approved' ? grantedText({ amount, cash }) : DONE[status]);
         setDoing(undefined);
       },
     });
@@ -33,9 +35,7 @@ export function RequestCard({ of, item, inbox }: RequestCardProps) {
       <Quote by={words.sidePlayer({ name: item.name, when: shortMoment(new Date(item.createdAt)) })}>
         {item.reason}
       </Quote>
-      <p className="mt-3 font-semibold">
-        {words.paid({ paid: formatRupees(item.paid), left: formatRupees(item.left) })}
-      </p>
+      <p className="mt-3 font-semibold">{leftText(item)}</p>
       {proposal && (
         <p className="mt-2 rounded-xl bg-amber-50 px-4 py-2.5">
           {proposal.isMine
@@ -87,6 +87,15 @@ export function RequestCard({ of, item, inbox }: RequestCardProps) {
   );
 }
 
+/** `above`: the amount above which it takes two people, where it does. */
+function hintOf({ item, above }: { item: InboxRequest; above: number | null }): string | undefined {
+  const hints = [
+    ...(above === null ? [] : [words.proposeHint({ above: formatRupees(above) })]),
+    ...(item.leftCash > 0 ? [words.cashHint] : []),
+  ];
+  return hints.join(' ') || undefined;
+}
+
 type DecideFormProps = {
   item: InboxRequest;
   above: number | null;
@@ -133,7 +142,7 @@ function DecideForm({ item, above, isGrant, isPending, onSend, onClose }: Decide
             setWrong(undefined);
           }}
           error={wrong === 'amount' ? words.amountWrong({ most: formatRupees(item.left) }) : undefined}
-          hint={isLarge ? words.proposeHint({ above: formatRupees(above) }) : words.cashHint}
+          hint={hintOf({ item, above: isLarge ? above : null })}
         />
       )}
       <Field

@@ -121,7 +121,7 @@ given_beyond AS (
         ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) AS policy_percent
     FROM moves JOIN bookings ON bookings.id = moves.booking_id
     -- Another court at the same time gives back all of a lower price by rule.
-    WHERE moves.status = 'done' AND at_desk AND from_starts_at <> moves.starts_at AND NOT EXISTS (
+    WHERE moves.status = 'done' AND at_desk AND (from_starts_at, from_ends_at) <> (moves.starts_at, moves.ends_at) AND NOT EXISTS (
       SELECT 1 FROM called_off WHERE called_off.booking_id = moves.booking_id AND outcome = 'moved' AND decided_at = done_at)
   ) AS moved WHERE back_paise > floor((back_paise + kept_paise) * policy_percent / 100)
 )

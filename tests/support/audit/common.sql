@@ -111,6 +111,9 @@ given_beyond AS (
   SELECT booking_id, 'granted' AS kind, amount_paise::numeric AS paise FROM refund_requests WHERE status = 'approved'
   UNION ALL
   SELECT id, 'cancelled', paise - by_terms FROM due WHERE cancelled_by = 'operator' AND fate IS NULL AND paise > by_terms
+    -- Whoever cancels before the ground calls them off gets all of it, too.
+    AND NOT EXISTS (SELECT 1 FROM called_off_beyond JOIN called_off USING (call_off_id, booking_id)
+      WHERE called_off_beyond.booking_id = due.id AND outcome = 'gone' AND called_off_beyond.paise = due.paise - by_terms)
   UNION ALL
   SELECT booking_id, 'moved', back_paise - floor((back_paise + kept_paise) * policy_percent / 100)
   FROM (

@@ -14,3 +14,6 @@ CREATE TABLE called_off_beyond (
 CREATE INDEX called_off_beyond_booking ON called_off_beyond (booking_id);
 CREATE TRIGGER called_off_beyond_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON called_off_beyond
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A move to another time takes what was noted of an arrival with it; moving back puts it back.
+ALTER TABLE moves ADD COLUMN from_arrived_at timestamptz, ADD COLUMN from_no_show_at timestamptz;

@@ -4,9 +4,10 @@
 import type { ActingRole } from '#contract/roles.ts';
 import type { Interval } from '#domain/interval.ts';
 import { refuse } from '#server/app-error.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Store } from '#server/store.ts';
 import { beyondOf, limitBelow } from './beyond-terms.ts';
+
+type CalledOff = Parameters<typeof beyondOf>[0] & { id: number; venueId: string; courtIds: number[]; endsAt: Date };
 
 /**
  * Keeps what calling a booking off gives back beyond its terms. True when that is more than one person may give back: then
@@ -15,7 +16,7 @@ import { beyondOf, limitBelow } from './beyond-terms.ts';
 export async function keepClosedBeyond(
   tx: Store,
   callOffId: number,
-  booking: BookingRow,
+  booking: CalledOff,
   { leftPaise, now }: { leftPaise: number; now: Date },
 ): Promise<boolean> {
   const paise = beyondOf(booking, leftPaise, now);

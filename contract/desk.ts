@@ -100,7 +100,7 @@ export const DeskBooking = z
     source: z.enum(['app', 'desk']),
     status: BookingStatus,
     name: z.string(),
-    phone: z.string(),
+    phone: z.string().nullable().meta({ description: 'Null for those who only read about money.' }),
     notes: z.string().nullable(),
     startsAt: moment,
     endsAt: moment,
@@ -139,7 +139,10 @@ export const DeskBooking = z
       description:
         'Somebody proposes to cancel it with all its money back; somebody else’s doing the same confirms it.',
     }),
-    link: z.string().meta({ description: 'The guest’s own.' }),
+    link: z
+      .string()
+      .nullable()
+      .meta({ description: 'The guest’s own, with which they cancel. Null for those who only read about money.' }),
   })
   .meta({
     id: 'DeskBooking',
@@ -255,7 +258,7 @@ const Due = z
     number: z.string(),
     bookingId: z.string(),
     name: z.string(),
-    phone: z.string(),
+    phone: z.string().nullable().meta({ description: 'Null for those who only read about money.' }),
     startsAt: moment,
     endsAt: moment,
     sport: z.string(),

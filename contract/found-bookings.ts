@@ -12,7 +12,7 @@ const FoundBooking = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   name: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable().meta({ description: 'Null for those who only read about money.' }),
   status: z.enum(FOUND_STATUSES),
   source: z.enum(['app', 'desk']),
   total: z.number().meta({ description: 'Rupees.' }),

@@ -60,11 +60,12 @@ export const callOffCalls = {
     path: '/api/manage/venues/:venueId/openings',
     by: byManager,
     summary: 'Open closed courts again for a time',
-    description: 'Whoever waits for it comes first. Games that were called off stay off.',
+    description:
+      'Whoever waits for it comes first. Games that were called off stay off. Where closing gave back more, beyond the terms, than the owner lets one person give back, whoever closed cannot open again: another owner or manager can.',
     tags,
     params: z.object(inVenue),
     body: OpenCourts,
-    refusals: [...NOT_CLOSED, 'stillClosing'],
+    refusals: [...NOT_CLOSED, 'stillClosing', 'openedByAnother'],
     response: { 200: answer(CourtsOpened) },
   },
   setCreditBonus: {

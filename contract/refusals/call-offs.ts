@@ -9,6 +9,7 @@ export const callOffRefusals = {
   closedTooLong: refusal(400, 'bad_request', ({ refusals }) => refusals.closedTooLong),
   noSuchCourt: refusal(400, 'bad_request', ({ refusals }) => refusals.noSuchCourt),
   stillClosing: refusal(409, 'changed_meanwhile', ({ refusals }) => refusals.stillClosing),
+  openedByAnother: refusal(409, 'second_person', ({ refusals }) => refusals.openedByAnother),
   noSuchCallOff: refusal(404, 'not_found', ({ refusals }) => refusals.noSuchCallOff),
   notCalledOff: refusal(409, 'not_called_off', ({ refusals }) => refusals.notCalledOff),
   choiceOpen: refusal(409, 'booking_cancelled', ({ refusals }) => refusals.choiceOpen),

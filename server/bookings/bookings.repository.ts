@@ -256,6 +256,8 @@ export function bookingsRepository(orm: Orm) {
           | 'rescheduledAt'
           | 'refundMost'
           | 'remindedFor'
+          | 'arrivedAt'
+          | 'noShowAt'
           | 'duePaise'
           | 'owedPaise'
           | 'creditPaise'

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#domain/time-units.ts';
 import { takeOff } from '#server/bookings/cancel/cancel-booking.ts';
 import type { Clock } from '#server/clock.ts';
 import { endCredits } from '#server/credits/end-credits.ts';
+import { keepClosedBeyond } from '#server/refunds/closed-beyond.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
@@ -100,7 +101,10 @@ async function callOffOne(tx: Store, callOff: CallOffRow, itemId: number, clock:
     return true;
   }
   const { paise: valuePaise, creditPaise } = await moneyLeft(tx, booking);
-  const freed = await takeOff(tx, booking, 'operator', now, () => closeInPlaceOf(tx, callOff, booking, now));
+  const isWhole = await keepClosedBeyond(tx, callOff.id, booking, { leftPaise: valuePaise, now });
+  const { courtIds, startsAt, endsAt } = booking;
+  const closed = isWhole ? { ...callOff, courtIds, startsAt, endsAt } : callOff;
+  const freed = await takeOff(tx, booking, 'operator', now, () => closeInPlaceOf(tx, closed, booking, now));
   const was = { valuePaise, duePaise: booking.duePaise, toldAt: now };
   const isOpen = valuePaise > 0 && item.how === 'choice';
   const deadlineAt = new Date(now.getTime() + ANSWER_MS);

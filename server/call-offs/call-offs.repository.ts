@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
@@ -200,13 +200,14 @@ export function callOffsRepository(orm: Orm) {
       return found.map(({ id }) => id);
     },
 
-    /** Whether a booking is about to be called off. */
-    async isWaiting(bookingId: number): Promise<boolean> {
-      const found = await orm
-        .select({ id: calledOff.id })
+    /** The act that is about to call a booking off. */
+    async waitingFor(bookingId: number): Promise<CallOffRow | undefined> {
+      const [found] = await orm
+        .select(getTableColumns(callOffs))
         .from(calledOff)
+        .innerJoin(callOffs, eq(callOffs.id, calledOff.callOffId))
         .where(and(eq(calledOff.bookingId, bookingId), eq(calledOff.status, 'waiting')));
-      return found.length > 0;
+      return found;
     },
 
     /** Whether its player may still choose what to have instead. */

@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { type Refused, spaceFor, takeSpace } from '#server/bookings/hold/take-space.ts';
+import { arrivalAt, arrivalLeft } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import { issueCredit } from '#server/credits/spend-credit.ts';
 import { codeOf, withOffer } from '#server/offers/use-code.ts';
@@ -146,6 +147,7 @@ async function moveInstead(
     ...keptPrice(plan),
     duePaise: money.duePaise,
     rescheduledAt: now,
+    ...(await arrivalAt(tx, booking, startsAt)),
   });
   await takeSpace(
     tx,
@@ -154,7 +156,7 @@ async function moveInstead(
   );
   if (!(await tx.occupancies.keep(booking.id))) throw new Error(`Booking ${booking.id} lost the slot it took.`);
   const moved = await reread(tx, booking.id);
-  await tx.reschedules.change(id, { status: 'done', doneAt: now, spaceId: moved.spaceId });
+  await tx.reschedules.change(id, { status: 'done', doneAt: now, spaceId: moved.spaceId, ...arrivalLeft(booking) });
   await tx.callOffs.change(item.id, { status: 'ended', outcome: 'moved', decidedAt: now, decidedBy: 'player' });
   const reason = 'moved to a cheaper slot';
   const refund = { paise: money.backPaise, percent: 100, cause: 'moved' as const, reason, key: `move-${id}`, now };

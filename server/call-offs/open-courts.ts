@@ -22,7 +22,8 @@ export function openAgain(
     const from = isOld ? now.toISOString() : asked.from;
     const { courtIds, names, time } = await placeOf(tx, caller.venueId, { ...asked, from, cause: 'closure' }, now);
     if (await tx.callOffs.isRunningAt(caller.venueId, courtIds, time)) throw refuse('stillClosing');
-    const opened = await openForTime(tx, { venueId: caller.venueId, courtIds, time }, now);
+    const by = { userId: caller.user.id, role: caller.role };
+    const opened = await openForTime(tx, { venueId: caller.venueId, courtIds, time, by }, now);
     if (opened === 0) {
       trail.nothingChanged();
       return 0;

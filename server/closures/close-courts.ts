@@ -1,6 +1,7 @@
 import { type Interval, subtract } from '#domain/interval.ts';
 import { AppError, refuse, refusing } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
+import { assertMayOpen, type Opener } from '#server/refunds/closed-beyond.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { InTheWay } from './closures.repository.ts';
@@ -51,24 +52,25 @@ export async function closeCourts(
   });
 }
 
-/** Opens courts again for a time; what was closed before and after it stays closed. */
+/** Opens courts again for a time, at the terminal; what was closed before and after it stays closed. */
 export async function openCourts(
   { store, clock }: { store: Store; clock: Clock },
   request: ClosureRequest,
 ): Promise<number> {
   return store.transaction(async (tx) => {
     const courtIds = await courtsFor(tx, request);
-    return openForTime(tx, { venueId: request.venueId, courtIds, time: request.time }, clock());
+    return openForTime(tx, { venueId: request.venueId, courtIds, time: request.time, by: 'terminal' }, clock());
   });
 }
 
 /** How many closures were opened, or some of them. Whoever waits is served. */
 export async function openForTime(
   tx: Store,
-  { venueId, courtIds, time }: { venueId: string; courtIds: number[]; time: Interval },
+  { venueId, courtIds, time, by }: { venueId: string; courtIds: number[]; time: Interval; by: Opener },
   now: Date,
 ): Promise<number> {
   await tx.waiting.lockVenue(venueId);
+  await assertMayOpen(tx, { venueId, courtIds, time, by }, now);
   const blocks = await tx.closures.blocksDuring(courtIds, time);
   await tx.closures.remove(blocks.map(({ id }) => id));
   for (const block of blocks) {

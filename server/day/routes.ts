@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { DayEvents } from '#contract/day.ts';
 import type { Admit, VenueMember } from '#server/access/admit.ts';
+import { mayReachGuests } from '#server/access/may-reach-guests.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -59,7 +60,7 @@ export function dayRoutes(app: App, deps: DayDeps): void {
   );
 }
 
-const isReader = (caller: object) => 'role' in caller && caller.role === 'accountant';
+const isReader = (caller: object) => !mayReachGuests(caller);
 
 /** Asks anew what was asked when the stream was opened: they may look, and see the same. */
 async function isAdmitted(

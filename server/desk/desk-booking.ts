@@ -4,6 +4,7 @@ import { greetingName } from '#domain/greeting-name.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
 import type { VenueMember } from '#server/access/admit.ts';
+import { mayReachGuests } from '#server/access/may-reach-guests.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { beyondOf, limitBelow } from '#server/refunds/beyond-terms.ts';
@@ -32,6 +33,7 @@ export async function showDeskBooking(
   { caller, now }: { caller: VenueMember; now: Date },
 ): Promise<DeskBooking> {
   const own = caller.role === 'desk' ? caller.user.id : undefined;
+  const isReached = mayReachGuests(caller);
   const left = await moneyLeft(store, booking);
   const open = await store.payments.openOf(booking.id);
   const terms = refundTerms(booking, left.paise);
@@ -43,7 +45,7 @@ export async function showDeskBooking(
     source: booking.source,
     status: booking.status,
     name: booking.name,
-    phone: booking.phone,
+    phone: isReached ? booking.phone : null,
     notes: booking.notes,
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
@@ -76,7 +78,7 @@ export async function showDeskBooking(
           isMine: found.proposal.proposedBy === caller.user.id,
         }
       : null,
-    link: store.links.guest(booking),
+    link: isReached ? store.links.guest(booking) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Dues } from '#contract/desk.ts';
 import { toRupees } from '#domain/price.ts';
 import type { VenueMember } from '#server/access/admit.ts';
+import { mayReachGuests } from '#server/access/may-reach-guests.ts';
 import type { Store } from '#server/store.ts';
 
 const FOUND_MOST = 8;
@@ -27,9 +28,11 @@ export async function findGuests({ guests, credits }: Store, { organisation }: V
 /** Who still has to pay, and whom the ground owes, the earliest game first. */
 export async function listDues(
   { guests }: Store,
-  venueId: string,
+  caller: VenueMember,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Dues> {
+  const { venueId } = caller;
+  const isReached = mayReachGuests(caller);
   const [found, totals] = await Promise.all([
     guests.duesOf(venueId, { limit: limit + 1, after: cursorOf(after) }),
     guests.totalsOf(venueId),
@@ -37,8 +40,9 @@ export async function listDues(
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
-    bookings: page.map(({ id, reference, startsAt, endsAt, totalPaise, duePaise, owedPaise, ...booking }) => ({
+    bookings: page.map(({ id, reference, phone, startsAt, endsAt, totalPaise, duePaise, owedPaise, ...booking }) => ({
       ...booking,
+      phone: isReached ? phone : null,
       number: String(id),
       bookingId: reference,
       startsAt: startsAt.toISOString(),

@@ -105,11 +105,17 @@ export function moveTo(
   { inFull, now }: { inFull: boolean; now: Date },
 ): Move {
   const plan = code ? withOffer(asked, code) : asked;
-  // Another court at the same time is no late cancellation in disguise.
-  const isSameTime = plan.time.start.getTime() === booking.startsAt.getTime();
-  const percent = inFull || isSameTime ? 100 : refundAt(refundTerms(booking, left.paise), now).percent;
-  const beyondPaise = inFull && !isSameTime ? beyondOf(booking, left.paise, now) : 0;
-  return { plan, percent, beyondPaise, money: deskDifference(booking, plan.totalPaise, { percent, ...left }) };
+  const moneyAt = (percent: number) => deskDifference(booking, plan.totalPaise, { percent, ...left });
+  const byTerms = refundAt(refundTerms(booking, left.paise), now).percent;
+  const isSameStart = plan.time.start.getTime() === booking.startsAt.getTime();
+  const isSameGame = plan.time.end.getTime() === booking.endsAt.getTime() && plan.formatId === booking.formatId;
+  // Another court for the same game is no late cancellation in disguise, nor is what gives up nothing that was paid for.
+  const isFree = isSameStart && (isSameGame || moneyAt(0).keptPaise === 0);
+  const percent = inFull || isFree ? 100 : byTerms;
+  const money = moneyAt(percent);
+  // Where the start stays, so do its terms: nothing is waived but what goes back now.
+  const waivedPaise = isSameStart ? money.backPaise - moneyAt(byTerms).backPaise : beyondOf(booking, left.paise, now);
+  return { plan, percent, money, beyondPaise: inFull && !isFree ? waivedPaise : 0 };
 }
 
 /** `onlyMoney`: the guest is told of it only if money comes back, since they are told of many at once. */

@@ -25,9 +25,9 @@ export function deskRoutes(app: App, deps: DeskDeps): void {
   moneyCalls(app, deps, upiOf);
   shiftCalls(app, deps);
 
-  route(app, 'listDues', async ({ params, query }) => ({
+  route(app, 'listDues', async ({ caller, query }) => ({
     success: true,
-    data: await listDues(deps.store, params.venueId, query),
+    data: await listDues(deps.store, caller, query),
   }));
   route(app, 'findGuests', async ({ caller, query }) => ({
     success: true,

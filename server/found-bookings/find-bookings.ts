@@ -5,6 +5,7 @@ import { CSV_MARK, csvLine } from '#domain/csv.ts';
 import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
 import { toRupees } from '#domain/price.ts';
 import type { Member } from '#server/access/admit.ts';
+import { mayReachGuests } from '#server/access/may-reach-guests.ts';
 import type { CsvFile } from '#server/http.ts';
 import { venuesFor } from '#server/organisations/show-managed.ts';
 import type { Store } from '#server/store.ts';
@@ -17,6 +18,7 @@ type Filter = Input<'exportBookings'>['query'];
 const MOST_GUESTS = 200;
 const EXPORTED_AT_ONCE = 500;
 const LEAST_DIGITS = 3;
+const ALL_DIGITS = 10;
 
 /** What a member looks for among the bookings of the venues that they may see. */
 export async function findBookings(
@@ -28,7 +30,10 @@ export async function findBookings(
   const found = filter ? await store.foundBookings.list({ ...filter, after: placeIn(before) }, limit + 1) : [];
   const page = found.slice(0, limit);
   const last = found.length > page.length ? page.at(-1) : undefined;
-  return { bookings: page.map(shown), before: last ? `${last.startsAt.getTime()}-${last.id}` : null };
+  return {
+    bookings: page.map((row) => shown(row, mayReachGuests(caller))),
+    before: last ? `${last.startsAt.getTime()}-${last.id}` : null,
+  };
 }
 
 /** The same as a file, read a few at a time, so that it may be as long as it likes. */
@@ -38,11 +43,17 @@ export async function exportBookings(
   query: Filter,
 ): Promise<CsvFile> {
   const filter = await filterOf(store, caller, query);
-  return { fileName: `bookings-${indiaDate(now)}.csv`, text: csvText(store, filter, words) };
+  return {
+    fileName: `bookings-${indiaDate(now)}.csv`,
+    text: csvText(store, filter, columnsIn(words, mayReachGuests(caller))),
+  };
 }
 
-async function* csvText(store: Store, filter: BookingFilter | undefined, words: Words): AsyncGenerator<string> {
-  const columns = columnsIn(words);
+async function* csvText(
+  store: Store,
+  filter: BookingFilter | undefined,
+  columns: readonly Column[],
+): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(columns.map(([heading]) => heading));
   let after: Place | undefined;
   while (filter) {
@@ -53,8 +64,11 @@ async function* csvText(store: Store, filter: BookingFilter | undefined, words: 
   }
 }
 
-function columnsIn({ foundBookings: words }: Words): [heading: string, cell: (row: FoundRow) => string][] {
+type Column = [heading: string, cell: (row: FoundRow) => string];
+
+function columnsIn({ foundBookings: words }: Words, hasPhones: boolean): Column[] {
   const rupees = (paise: number) => String(toRupees(paise));
+  const phones: Column[] = hasPhones ? [[words.columnPhone, ({ phone }) => phone]] : [];
   return [
     [words.columnBooking, ({ reference }) => reference],
     [words.columnGround, ({ venue }) => venue],
@@ -64,7 +78,7 @@ function columnsIn({ foundBookings: words }: Words): [heading: string, cell: (ro
     [words.columnSport, ({ sport }) => sport],
     [words.columnCourt, ({ space }) => space],
     [words.columnName, ({ name }) => name],
-    [words.columnPhone, ({ phone }) => phone],
+    ...phones,
     [words.columnStatus, ({ status }) => words.status({ status })],
     [words.columnSource, ({ source }) => words.source({ source })],
     [words.columnTotal, (row) => rupees(row.total_paise)],
@@ -86,7 +100,7 @@ async function filterOf(store: Store, caller: Member, query: Filter): Promise<Bo
   if (venueIds.length === 0) return undefined;
   return {
     venueIds,
-    of: query.q === undefined ? undefined : await peopleIn(store, caller.organisation.id, query.q),
+    of: query.q === undefined ? undefined : await peopleIn(store, caller, query.q),
     status: query.status,
     money: query.money,
     from: query.from === undefined ? undefined : indiaInstant(query.from),
@@ -94,14 +108,21 @@ async function filterOf(store: Store, caller: Member, query: Filter): Promise<Bo
   };
 }
 
-/** A text of digits is a number, one that begins with BK the id of a booking, any other a name. */
-async function peopleIn({ foundBookings }: Store, organisationId: number, text: string): Promise<BookingFilter['of']> {
+/**
+ * A text of digits is a number, one that begins with BK the id of a booking, any other a name. Whoever may not read numbers
+ * finds a whole one only: by parts of it they would find out the rest.
+ */
+async function peopleIn({ foundBookings }: Store, caller: Member, text: string): Promise<BookingFilter['of']> {
   const isNumber = /^[\d\s+-]+$/.test(text);
   const digits = isNumber ? text.replaceAll(/\D/g, '').slice(-10) : '';
   const words = isNumber ? [] : text.toLowerCase().split(/\s+/).filter(Boolean);
-  const isAsked = isNumber ? digits.length >= LEAST_DIGITS : words.length > 0;
+  const isAsked = isNumber ? digits.length >= (mayReachGuests(caller) ? LEAST_DIGITS : ALL_DIGITS) : words.length > 0;
   const phones = isAsked
-    ? await foundBookings.phonesOf(organisationId, { digits: isNumber ? digits : undefined, words }, MOST_GUESTS)
+    ? await foundBookings.phonesOf(
+        caller.organisation.id,
+        { digits: isNumber ? digits : undefined, words },
+        MOST_GUESTS,
+      )
     : [];
   return { phones, reference: text.toUpperCase() };
 }
@@ -111,7 +132,7 @@ function placeIn(text: string | undefined): Place | undefined {
   return at === undefined ? undefined : { startsAt: new Date(Number(at)), id: Number(id) };
 }
 
-function shown(row: FoundRow): FoundBooking {
+function shown(row: FoundRow, hasPhone: boolean): FoundBooking {
   const { id, reference, venue_id, venue, sport, space, startsAt, endsAt, name, phone, status, source } = row;
   return {
     id: String(id),
@@ -122,7 +143,7 @@ function shown(row: FoundRow): FoundBooking {
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     name,
-    phone,
+    phone: hasPhone ? phone : null,
     status,
     source,
     total: toRupees(row.total_paise),

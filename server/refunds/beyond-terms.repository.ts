@@ -1,8 +1,9 @@
 // What was given back beyond the terms, and cancellations by the ground that wait for a second person.
-import { and, eq, isNull, sum } from 'drizzle-orm';
-import { type Orm, schema } from '#server/db/database.ts';
+import { and, eq, isNull, sql, sum } from 'drizzle-orm';
+import type { Interval } from '#domain/interval.ts';
+import { type Orm, rows, schema } from '#server/db/database.ts';
 
-const { beyondTerms, cancelProposals, organisations, users, venues } = schema;
+const { beyondTerms, calledOffBeyond, cancelProposals, organisations, users, venues } = schema;
 
 export type BeyondTermsRepository = ReturnType<typeof beyondTermsRepository>;
 type Given = Pick<
@@ -33,6 +34,65 @@ export function beyondTermsRepository(orm: Orm) {
 
     async add(given: Given): Promise<void> {
       await orm.insert(beyondTerms).values(given);
+    },
+
+    /** What closing courts gives back of one booking; all that the same act has given back so far. */
+    async addClosed(given: typeof calledOffBeyond.$inferInsert): Promise<number> {
+      await orm.insert(calledOffBeyond).values(given).onConflictDoNothing();
+      const [found] = await orm
+        .select({ paise: sum(calledOffBeyond.paise) })
+        .from(calledOffBeyond)
+        .where(eq(calledOffBeyond.callOffId, given.callOffId));
+      return Number(found?.paise ?? 0);
+    },
+
+    /**
+     * Whether some of this is closed by an act of this person, or of anybody, that gave back more than one person may. What
+     * counts as closed by it are its own hours, and those of the games that it called off.
+     */
+    async isClosedAlone(
+      venueId: string,
+      { courtIds, time, userId }: { courtIds: readonly number[]; time: Interval; userId: number | undefined },
+      now: Date,
+    ): Promise<boolean> {
+      const courts = sql.join(
+        courtIds.map((id) => sql`${id}`),
+        sql`, `,
+      );
+      const found = await rows(
+        orm,
+        sql`SELECT 1 FROM call_offs JOIN venues ON venues.id = call_offs.venue_id
+            JOIN organisations ON organisations.id = venues.organisation_id
+            -- A game may last longer than the hours that were closed, by less than a day.
+            WHERE call_offs.venue_id = ${venueId} AND call_offs.ends_at > ${now.toISOString()}::timestamptz - interval '2 days'
+              ${userId === undefined ? sql`` : sql`AND call_offs.user_id = ${userId}`}
+              AND second_person_paise < (SELECT greatest(sum(given.paise), max(given.paise + (
+                  SELECT coalesce(sum(alone.paise), 0) FROM beyond_terms AS alone
+                  WHERE alone.booking_id = given.booking_id AND alone.confirmed_by IS NULL)))
+                FROM called_off_beyond AS given WHERE given.call_off_id = call_offs.id)
+              AND EXISTS (SELECT FROM occupancies JOIN (
+                  SELECT call_offs.court_ids, call_offs.starts_at, call_offs.ends_at
+                  UNION ALL SELECT game.court_ids, game.starts_at, game.ends_at FROM called_off_beyond AS game
+                  WHERE game.call_off_id = call_offs.id) AS closed
+                ON occupancies.court_id = ANY (closed.court_ids)
+                  AND occupancies.during && tstzrange(closed.starts_at, closed.ends_at, '[)') * tstzrange(
+                    ${time.start.toISOString()}, ${time.end.toISOString()}, '[)')
+                WHERE occupancies.kind = 'block' AND occupancies.court_id IN (${courts}))
+            LIMIT 1`,
+      );
+      return found.length > 0;
+    },
+
+    /** Whether there is no other owner or manager who could open courts of a venue. */
+    async isOnlyOne(venueId: string, userId: number): Promise<boolean> {
+      const others = await rows(
+        orm,
+        sql`SELECT 1 FROM members JOIN venues ON venues.organisation_id = members.organisation_id
+            WHERE venues.id = ${venueId} AND members.user_id <> ${userId} AND members.removed_at IS NULL
+              AND members.role IN ('owner', 'manager') AND (members.venue_ids IS NULL OR venues.id = ANY (members.venue_ids))
+            LIMIT 1`,
+      );
+      return others.length === 0;
     },
 
     /** The open proposal to cancel a booking, and whose it is. */

@@ -6,6 +6,7 @@ import { WEEKDAYS } from '#domain/painted-week.ts';
 import { toRupees } from '#domain/price.ts';
 import { releasedAt } from '#domain/series.ts';
 import type { VenueMember } from '#server/access/admit.ts';
+import { mayReachGuests } from '#server/access/may-reach-guests.ts';
 import type { Store } from '#server/store.ts';
 import { seriesAt } from './change-series.ts';
 import type { SeriesDateRow, SeriesRow } from './series.repository.ts';
@@ -57,7 +58,7 @@ function summary(row: SeriesRow, role: VenueMember['role']) {
   return {
     id: String(id),
     name,
-    phone: role === 'accountant' ? null : row.phone,
+    phone: mayReachGuests({ role }) ? row.phone : null,
     notes,
     sport,
     format: { id: formatId, name: format },

@@ -14,7 +14,7 @@ const world = bookingWorld();
 beforeEach(() => {
   world.now = NOW;
 });
-const tokenIn = (link: string) => ({ token: link.split('/b/')[1] ?? '' });
+const tokenIn = (link: string | null) => ({ token: link?.split('/b/')[1] ?? '' });
 
 describe('rain', () => {
   test('is one act: the courts are closed, each player is told with a link, and the sheet says how far it is', async () => {

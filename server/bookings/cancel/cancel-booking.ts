@@ -7,6 +7,7 @@ import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { dropReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import { AT_TERMINAL, beyondOf, type DecidedBy, giveBeyond } from '#server/refunds/beyond-terms.ts';
+import { keepClosedBeyond } from '#server/refunds/closed-beyond.ts';
 import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
 import { leastAdvanced } from '#server/refunds/least-advanced.ts';
 import type { Store } from '#server/store.ts';
@@ -87,7 +88,8 @@ export async function cancel(
   const now = clock();
   const booking = await reread(tx, bookingId);
   // Whoever is quicker than the ground that calls it off loses nothing by it.
-  const by = asked === 'player' && (await tx.callOffs.isWaiting(bookingId)) ? 'operator' : asked;
+  const calledOffBy = asked === 'player' ? await tx.callOffs.waitingFor(bookingId) : undefined;
+  const by = calledOffBy ? 'operator' : asked;
   if (booking.status === 'cancelled') {
     if (asked === 'player' && (await tx.callOffs.isOpen(bookingId))) throw refuse('choiceOpen');
     return { booking, refund: await refundOf(tx, booking) };
@@ -103,10 +105,15 @@ export async function cancel(
     const paise = beyondOf(booking, due.leftPaise, now);
     await giveBeyond(tx, booking, { kind: 'cancelled', paise, at: now }, decided);
   }
+  const isClosedWhole =
+    calledOffBy !== undefined &&
+    booking.status === 'confirmed' &&
+    (await keepClosedBeyond(tx, calledOffBy.id, booking, { leftPaise: due.leftPaise, now }));
   const time = { start: booking.startsAt, end: booking.endsAt };
   const freed = await takeOff(tx, booking, by, now, async () => {
-    const note = `booking ${booking.reference} cancelled`;
-    if (closing) for (const courtId of booking.courtIds) await tx.closures.close(courtId, time, note, now);
+    const note = isClosedWhole ? calledOffBy.note : `booking ${booking.reference} cancelled`;
+    if (closing || isClosedWhole)
+      for (const courtId of booking.courtIds) await tx.closures.close(courtId, time, note, now);
   });
   if (booking.status === 'confirmed') {
     const isTold = !onlyPaid || booking.duePaise < booking.totalPaise || due.leftPaise > 0;

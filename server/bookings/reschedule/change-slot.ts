@@ -100,10 +100,32 @@ export async function completeReschedule(
     rescheduledTimes: booking.rescheduledTimes + (reschedule.atDesk ? 0 : 1),
     rescheduledAt: now,
     refundMost: mostAfterRescheduling(booking, reschedule),
+    ...(await arrivalAt(tx, booking, startsAt)),
   });
-  await tx.reschedules.change(rescheduleId, { status: 'done', doneAt: now });
+  await tx.reschedules.change(rescheduleId, { status: 'done', doneAt: now, ...arrivalLeft(booking) });
   await tx.waiting.dropWaiting(booking.userId, booking.venueId, time);
   await tx.outbox.dropReminders(booking.id);
+}
+
+/**
+ * Who came, or did not, came to one time: of another nothing is noted yet, and of one that the booking had before, what was
+ * noted then. Another court at the same time, or another end, changes nothing.
+ */
+export async function arrivalAt(
+  tx: Store,
+  booking: Pick<BookingRow, 'id' | 'startsAt' | 'arrivedAt' | 'noShowAt'>,
+  startsAt: Date,
+): Promise<Pick<BookingRow, 'arrivedAt' | 'noShowAt'>> {
+  const { arrivedAt, noShowAt } = booking;
+  if (startsAt.getTime() === booking.startsAt.getTime()) return { arrivedAt, noShowAt };
+  const moves = await tx.reschedules.doneOf(booking.id);
+  const left = moves.find(({ fromStartsAt }) => fromStartsAt.getTime() === startsAt.getTime());
+  return { arrivedAt: left?.fromArrivedAt ?? null, noShowAt: left?.fromNoShowAt ?? null };
+}
+
+/** To be kept with the move. */
+export function arrivalLeft({ arrivedAt, noShowAt }: Pick<BookingRow, 'arrivedAt' | 'noShowAt'>) {
+  return { fromArrivedAt: arrivedAt, fromNoShowAt: noShowAt };
 }
 
 /** The reschedule will not happen: what was held for it is free again. */

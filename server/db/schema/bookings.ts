@@ -98,6 +98,9 @@ export const reschedules = pgTable('moves', {
   /** Of a lower price, what was not paid yet and is no longer due. */
   droppedPaise: integer('dropped_paise').notNull().default(0),
   usedPaise: integer('used_paise').notNull().default(0),
+  /** What was noted of the time that it left. */
+  fromArrivedAt: instant('from_arrived_at'),
+  fromNoShowAt: instant('from_no_show_at'),
 });
 
 export const refundRequests = pgTable('refund_requests', {

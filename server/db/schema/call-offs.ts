@@ -1,5 +1,5 @@
 // Games that grounds call off, what their players chose instead, and the credit that came of it.
-import { bigint, integer, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { CALL_OFF_CAUSES, OUTCOMES } from '#contract/call-off-words.ts';
 import { id, instant, serialId } from './columns.ts';
 
@@ -43,6 +43,20 @@ export const calledOff = pgTable('called_off', {
   decidedAt: instant('decided_at'),
   decidedBy: text('decided_by', { enum: ['player', 'deadline', 'operator'] }),
 });
+
+/** What calling a booking off gave back beyond its terms, with the hours that were closed for it. */
+export const calledOffBeyond = pgTable(
+  'called_off_beyond',
+  {
+    callOffId: id('call_off_id').notNull(),
+    bookingId: id('booking_id').notNull(),
+    paise: integer('paise').notNull(),
+    courtIds: bigint('court_ids', { mode: 'number' }).array().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.callOffId, table.bookingId] })],
+);
 
 /** What an organisation owes a player. The database keeps what is left of it. */
 export const credits = pgTable('credits', {

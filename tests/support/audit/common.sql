@@ -111,6 +111,9 @@ given_beyond AS (
   SELECT booking_id, 'granted' AS kind, amount_paise::numeric AS paise FROM refund_requests WHERE status = 'approved'
   UNION ALL
   SELECT id, 'cancelled', paise - by_terms FROM due WHERE cancelled_by = 'operator' AND fate IS NULL AND paise > by_terms
+    -- Whoever cancels before the ground calls them off gets all of it, too.
+    AND NOT EXISTS (SELECT 1 FROM called_off_beyond JOIN called_off USING (call_off_id, booking_id)
+      WHERE called_off_beyond.booking_id = due.id AND outcome = 'gone' AND called_off_beyond.paise = due.paise - by_terms)
   UNION ALL
   SELECT booking_id, 'moved', back_paise - floor((back_paise + kept_paise) * policy_percent / 100)
   FROM (
@@ -121,7 +124,7 @@ given_beyond AS (
         ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) AS policy_percent
     FROM moves JOIN bookings ON bookings.id = moves.booking_id
     -- Another court at the same time gives back all of a lower price by rule.
-    WHERE moves.status = 'done' AND at_desk AND from_starts_at <> moves.starts_at AND NOT EXISTS (
+    WHERE moves.status = 'done' AND at_desk AND (from_starts_at, from_ends_at) <> (moves.starts_at, moves.ends_at) AND NOT EXISTS (
       SELECT 1 FROM called_off WHERE called_off.booking_id = moves.booking_id AND outcome = 'moved' AND decided_at = done_at)
   ) AS moved WHERE back_paise > floor((back_paise + kept_paise) * policy_percent / 100)
 )

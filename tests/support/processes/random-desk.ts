@@ -42,7 +42,7 @@ export function randomDesk(
     const seen = body.data?.atDesk;
     if (!seen) return;
     const booking = known.find(({ number }) => number === seen.number);
-    const now = { due: seen.due, owed: seen.owed, token: seen.link.split('/b/')[1] ?? '' };
+    const now = { due: seen.due, owed: seen.owed, token: seen.link?.split('/b/')[1] ?? '' };
     if (booking) Object.assign(booking, now);
     else known.push({ venueId, number: seen.number, ...now });
     if (known.length > REMEMBERED) known.shift();

@@ -28,6 +28,7 @@ const BOOKED = [
   'credit_entries',
   'credits',
   'called_off',
+  'called_off_beyond',
   'call_offs',
   'refunds',
   'complaint_messages',
@@ -49,7 +50,7 @@ const BOOKED = [
   'sandbox_orders',
   'one_time_codes',
 ];
-const KEPT = ['takings', 'shifts', 'credit_entries', 'credits', 'called_off', 'beyond_terms'];
+const KEPT = ['takings', 'shifts', 'credit_entries', 'credits', 'called_off', 'called_off_beyond', 'beyond_terms'];
 const FEW = 100;
 
 /** Forgets everything that was booked, by the demo data or by a test; the catalogue stays. */

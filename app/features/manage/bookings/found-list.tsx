@@ -45,9 +45,14 @@ function Line({ booking, tellsVenue }: { booking: FoundBooking; tellsVenue: bool
       <div className="min-w-0 max-lg:sm:col-start-1">
         <p className="font-medium wrap-anywhere">{booking.name}</p>
         <p className="flex flex-wrap gap-x-3 text-[0.9375rem] text-ink-muted">
-          <a href={`tel:+91${booking.phone}`} className="inline-flex min-h-6 items-center underline underline-offset-2">
-            {withCountryCode(booking.phone)}
-          </a>
+          {booking.phone && (
+            <a
+              href={`tel:+91${booking.phone}`}
+              className="inline-flex min-h-6 items-center underline underline-offset-2"
+            >
+              {withCountryCode(booking.phone)}
+            </a>
+          )}
           <span className="wrap-anywhere">{where.join(' · ')}</span>
           <span>{booking.reference}</span>
         </p>

@@ -59,9 +59,11 @@ function Line({ venueId, booking, onCash }: { venueId: string; booking: Due; onC
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="flex flex-wrap gap-x-3 text-[0.9375rem] text-ink-muted">
-          <a href={`tel:+91${phone}`} className="inline-flex min-h-6 items-center underline underline-offset-2">
-            {withCountryCode(phone)}
-          </a>
+          {phone && (
+            <a href={`tel:+91${phone}`} className="inline-flex min-h-6 items-center underline underline-offset-2">
+              {withCountryCode(phone)}
+            </a>
+          )}
           <span className="wrap-anywhere">{[booking.sport, booking.space].join(' · ')}</span>
         </p>
       </div>

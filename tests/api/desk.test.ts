@@ -145,7 +145,7 @@ describe('money at the counter', () => {
     expect(await world.count('bookings', `venue_id = '${at('').params.venueId}'`)).toBe(1);
   });
 
-  test('by UPI counts when the gateway has it, for the shift that showed the code, or for none after it', async () => {
+  test('by UPI counts when the gateway has it, for the shift that showed the code, never after it was closed', async () => {
     const { book, upi, pay, see, close, shiftId, at, desk } = await groundWithDesk(world);
     const { number } = await book();
     const key = newKey();

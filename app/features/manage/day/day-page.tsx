@@ -15,6 +15,7 @@ import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { dayPath } from '#app/features/manage/paths.ts';
 import { CallOffProgress } from '#app/features/manage/rain/call-off-progress.tsx';
+import { scanDialog, useScanReady } from '#app/features/manage/scan/lazy-scan-dialog.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { CallOffCause } from '#contract/call-off-words.ts';
 import type { Day, DayBlock, DayBooking } from '#contract/day.ts';
@@ -39,7 +40,6 @@ import { useDay } from './use-day.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const scanDialog = lazyPanel(() => import('#app/features/manage/scan/scan-dialog.tsx'));
 const callOffDialog = lazyPanel(() => import('#app/features/manage/rain/call-off-dialog.tsx'));
 
 export default function DayPage({ token, venue, detail }: VenuePageProps) {
@@ -70,6 +70,7 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
   const mayClose = mayGiveAll(venue.role) && data !== undefined && data.courts.length > 0 && venue.listing !== 'draft';
   const onCallOff = mayClose ? (cause: CallOffCause) => setCallingOff({ cause, open: true }) : undefined;
   usePageTitle(`${shortDate(date)} · ${venue.name}`);
+  useScanReady(onScan !== undefined && data !== undefined);
   useDayKeys({ venueId: venue.id, date, onHelp, onNew, onScan, onCallOff });
 
   function openNew(day: Day): void {

@@ -32,6 +32,13 @@ test('one that is not paid asks for its price', () => {
   expect(text).not.toContain('Paid: ');
 });
 
+test('one that is not paid says until when it can be cancelled, and nothing of money that comes back', () => {
+  expect(booked(100_000).text).toContain('You can cancel it until Mon 16 Nov, 6:00 PM');
+  expect(booked(100_000).text).not.toContain('comes back');
+  const begun = { ...booking, source: 'desk' as const, duePaise: 100_000 };
+  expect(deskBookingMessage(words, begun, { ticket, link }, at('18:20')).text).not.toContain('cancel it until');
+});
+
 test('the guide to templates names its variables', async () => {
   const guide = await readFile(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
   const row = guide.split('\n').find((line) => line.startsWith('| `desk_booked`')) ?? '';

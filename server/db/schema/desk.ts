@@ -45,6 +45,7 @@ export const guests = pgTable(
     name: text('name').notNull(),
     /** All of them, in lower case, one a line. */
     names: text('names').notNull().default(''),
+    /** How often they booked, also what was cancelled since or is still to come: who is found first. */
     visits: integer('visits').notNull().default(1),
     lastAt: instant('last_at').notNull(),
   },

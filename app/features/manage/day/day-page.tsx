@@ -1,7 +1,7 @@
 // The day at a ground: who plays where and when, who has come, and what is due.
 
 import { Plus, ScanLine } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { buttonClass, LinkButton } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
@@ -25,6 +25,7 @@ import { indiaDate, isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/day.ts';
 import * as desk from '#words/manage/desk.ts';
 import * as scanWords from '#words/manage/scan.ts';
+import { OffSheet, useAskedBooking } from './asked-booking.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayHeader } from './day-header.tsx';
@@ -156,14 +157,29 @@ type SheetProps = Pick<VenuePageProps, 'token' | 'venue'> & {
 
 const Sheet = memo(function Sheet({ token, venue, day: whole, now, cell, onCell, onHelp }: SheetProps) {
   const isNarrow = useNarrow();
-  const [opened, setOpened] = useState<string>();
+  const { asked, forgetAsked } = useAskedBooking();
+  const [opened, setOpened] = useState(asked && `booking-${asked}`);
   const onBlock = useCallback(({ key }: DayBlock) => setOpened(key), []);
   const [moving, setMoving] = useState<{ booking: DayBooking; dropped?: Dropped }>();
   const day = withoutEnded(whole, now);
   const isToday = isOnDay(day, day.date, now);
   const block = day.blocks.find(({ key }) => key === opened);
+  const wasThere = useRef(false);
+  if (block) wasThere.current = true;
+  const onClose = () => {
+    setOpened(undefined);
+    forgetAsked();
+  };
+  const offSheet = asked && opened === `booking-${asked}` && !block && !wasThere.current && (
+    <OffSheet token={token} venue={venue} number={asked} now={now} onClose={onClose} />
+  );
   if (day.courts.length === 0 || (day.open.length === 0 && day.blocks.length === 0)) {
-    return <NoSheet day={day} venueId={venue.id} role={venue.role} />;
+    return (
+      <>
+        <NoSheet day={day} venueId={venue.id} role={venue.role} />
+        {offSheet}
+      </>
+    );
   }
   const grid = {
     day,
@@ -192,11 +208,12 @@ const Sheet = memo(function Sheet({ token, venue, day: whole, now, cell, onCell,
         now={now}
         isOpen={opened !== undefined}
         onMove={(booking) => {
-          setOpened(undefined);
+          onClose();
           setMoving({ booking });
         }}
-        onClose={() => setOpened(undefined)}
+        onClose={onClose}
       />
+      {offSheet}
       <MoveDialog
         token={token}
         venueId={venue.id}

@@ -88,9 +88,11 @@ test('one that was cancelled is not on its day’s sheet, and opens there all th
   await page.goto(`/manage/o/${organisationId}/bookings`);
   await page.getByRole('link', { name: 'open the booking of Ritu Bansal' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Ritu Bansal' });
-  await expect(dialog.getByText('This booking is cancelled')).toBeVisible();
+  await expect(dialog.getByText('This booking is cancelled.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find a booking' })).toBeFocused();
 });

@@ -13,7 +13,7 @@ import type { Dropped } from '#app/features/manage/desk/move-target.ts';
 import { nextFree } from '#app/features/manage/desk/slot-choice.ts';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
-import { dayPath } from '#app/features/manage/paths.ts';
+import { dayPath, organisationPath } from '#app/features/manage/paths.ts';
 import { CallOffProgress } from '#app/features/manage/rain/call-off-progress.tsx';
 import { scanDialog, useScanReady } from '#app/features/manage/scan/lazy-scan-dialog.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
@@ -72,7 +72,8 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
   const onCallOff = mayClose ? (cause: CallOffCause) => setCallingOff({ cause, open: true }) : undefined;
   usePageTitle(`${shortDate(date)} · ${venue.name}`);
   useScanReady(onScan !== undefined && data !== undefined);
-  useDayKeys({ venueId: venue.id, date, onHelp, onNew, onScan, onCallOff });
+  const findPath = venue.organisation ? organisationPath(venue.organisation.id, 'bookings') : undefined;
+  useDayKeys({ venueId: venue.id, date, findPath, onHelp, onNew, onScan, onCallOff });
 
   function openNew(day: Day): void {
     const free = cellInFocus(day) ?? nextFree(withoutEnded(day, now), minutesInto(day.date, now));

@@ -1,5 +1,6 @@
 // Who has booked at an organisation's grounds, as the desk finds them.
 import * as z from 'zod';
+import { CONTACT_NAME_LIMIT } from './limits.ts';
 
 const rupees = z.number().meta({ description: 'Rupees.' });
 const moment = z.iso.datetime();
@@ -18,5 +19,10 @@ const Guest = z
   });
 export const Guests = z.object({ guests: z.array(Guest) });
 export const GuestsQuery = z.object({
-  q: z.string().trim().max(60).default('').meta({ description: 'Of a number or a name, two characters or more.' }),
+  q: z
+    .string()
+    .trim()
+    .max(CONTACT_NAME_LIMIT)
+    .default('')
+    .meta({ description: 'Of a number or a name, two characters or more.' }),
 });

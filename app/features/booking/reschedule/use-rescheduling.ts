@@ -17,19 +17,21 @@ export function useRescheduling(token: string, booking: MyBookingDetails) {
   const dropping = useDropReschedule(token, booking);
   const problem = rescheduling.error ?? dropping.error;
 
-  function reschedule(selection: Selection, seen: { price: number; comesBack: number }): void {
+  /** `onHeld` is told once the difference can be paid. */
+  function reschedule(selection: Selection, seen: { price: number; comesBack: number }, onHeld: () => void): void {
     const { date, fromTime, toTime } = selection;
     dropping.reset();
     setTold(isSameSlot(booking, selection) ? words.sameSlot : null);
     if (isSameSlot(booking, selection)) return;
-    rescheduling.mutate({
-      date,
-      fromTime,
-      toTime,
+    const expected = {
       expectedPrice: seen.price,
       expectedRefund: seen.comesBack,
       expectedRefundMost: booking.rescheduling.refundPercent,
-    });
+    };
+    rescheduling.mutate(
+      { date, fromTime, toTime, ...expected },
+      { onSuccess: ({ outcome }) => outcome === 'payment_due' && onHeld() },
+    );
   }
 
   function drop(onDropped?: () => void): void {

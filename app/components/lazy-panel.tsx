@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBusy } from '#app/lib/busy.ts';
+import * as words from '#words/site/components.ts';
+import { dismissToasts, toast } from './toast.ts';
 
 /**
  * A dialog or sheet whose code is fetched when it is first opened: put `Panel` inside `WhenOpened`, and call `preload`
@@ -11,14 +13,21 @@ export function lazyPanel<Props>(load: () => Promise<{ default: ComponentType<Pr
 
 const nothing = () => {};
 const TRY_AGAIN_MS = 2_000;
+const ABOUT_PART = 'part-not-loaded';
 
-/** A page must not break because a part of it was asked for without a network: then it waits for one. */
+/** A page must not break because a part of it was asked for without a network: then it says so and waits for one. */
 async function insisting<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  let isSaid = false;
   while (true) {
     try {
-      return await load();
+      const loaded = await load();
+      if (isSaid) dismissToasts(ABOUT_PART);
+      return loaded;
     } catch (error) {
       if (navigator.onLine) throw error;
+      // It stays until the part is there, or somebody closes it.
+      if (!isSaid) toast(words.partNotLoaded, { tone: 'error', ms: 0, about: ABOUT_PART });
+      isSaid = true;
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     }
   }

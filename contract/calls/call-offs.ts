@@ -29,7 +29,7 @@ export const callOffCalls = {
     tags,
     params: z.object(inVenue),
     body: CallOffQuestion,
-    refusals: [...NOT_CLOSED],
+    refusals: [...NOT_CLOSED, 'closedTooFar'],
     response: { 200: answer(CallOffPreview) },
   },
   callOff: {
@@ -42,7 +42,7 @@ export const callOffCalls = {
     tags,
     params: z.object(inVenue),
     body: CallOffRequest,
-    refusals: [...NOT_CLOSED, 'bookingsInTheWay', 'callOffChanged'],
+    refusals: [...NOT_CLOSED, 'closedTooFar', 'bookingsInTheWay', 'callOffChanged'],
     response: { 200: answer(CallOffProgress) },
   },
   getCallOff: {

@@ -7,6 +7,7 @@ export const callOffRefusals = {
   closedBackwards: refusal(400, 'bad_request', ({ refused }) => refused.closedBackwards),
   closedInThePast: refusal(422, 'too_late', ({ refusals }) => refusals.closedInThePast),
   closedTooLong: refusal(400, 'bad_request', ({ refusals }) => refusals.closedTooLong),
+  closedTooFar: refusal(422, 'too_far_ahead', ({ refusals }) => refusals.closedTooFar),
   noSuchCourt: refusal(400, 'bad_request', ({ refusals }) => refusals.noSuchCourt),
   stillClosing: refusal(409, 'changed_meanwhile', ({ refusals }) => refusals.stillClosing),
   openedByAnother: refusal(409, 'second_person', ({ refusals }) => refusals.openedByAnother),

@@ -1,5 +1,6 @@
 import type { CallOffPreview } from '#contract/call-offs.ts';
 import type { Input } from '#contract/calls.ts';
+import { DESK_AHEAD_DAYS } from '#domain/booking-rules.ts';
 import { creditWorth } from '#domain/credit.ts';
 import { indiaDateTime } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
@@ -20,6 +21,8 @@ type Request = Input<'callOff'>['body'];
 
 /** Rain lasts a night; maintenance may last a season. */
 const LONGEST_MS = { rain: 2 * DAY_MS, closure: 366 * DAY_MS } as const;
+/** Nobody can book later than a year from now; a closure may be known before. */
+const FARTHEST_MS = { rain: DESK_AHEAD_DAYS * DAY_MS, closure: 2 * DESK_AHEAD_DAYS * DAY_MS } as const;
 /** What is over stays as it was played. */
 const BACK_MS = DAY_MS;
 const BALANCE_MS = 3_000;
@@ -30,7 +33,7 @@ export async function previewCallOff(
   caller: VenueMember,
   asked: Asked,
 ): Promise<CallOffPreview> {
-  const { courtIds, time } = await placeOf(store, caller.venueId, asked, clock());
+  const { courtIds, time } = await placeToClose(store, caller.venueId, asked, clock());
   const [found, claims, organisation, balance] = await Promise.all([
     store.callOffs.inTheWay(courtIds, time),
     store.callOffs.claimsDuring(courtIds, time, clock()),
@@ -85,7 +88,7 @@ export function callOff(deps: PaymentDeps, caller: VenueMember, request: Request
     }
     const now = deps.clock();
     const { venueId } = caller;
-    const { courtIds, names, time } = await placeOf(tx, venueId, request, now);
+    const { courtIds, names, time } = await placeToClose(tx, venueId, request, now);
     const found = await tx.callOffs.inTheWay(courtIds, time);
     const ways = waysOf(request, found);
     const organisation = await tx.credits.organisationOf(venueId);
@@ -154,10 +157,18 @@ function waysOf({ how, each, expected }: Request, found: readonly BookingInTheWa
   return said;
 }
 
+type Place = Pick<Asked, 'courts' | 'from' | 'until' | 'cause'>;
+
+/** Opening again has no such limit: what was once closed further away can be opened. */
+function placeToClose(store: Store, venueId: string, place: Place, now: Date) {
+  if (Date.parse(place.from) > now.getTime() + FARTHEST_MS[place.cause]) throw refuse('closedTooFar');
+  return placeOf(store, venueId, place, now);
+}
+
 export async function placeOf(
   store: Store,
   venueId: string,
-  { courts, from, until, cause }: Pick<Asked, 'courts' | 'from' | 'until' | 'cause'>,
+  { courts, from, until, cause }: Place,
   now: Date,
 ): Promise<{ courtIds: number[]; names: string[]; time: Interval }> {
   const time = { start: new Date(from), end: new Date(until) };

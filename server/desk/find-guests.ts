@@ -15,13 +15,16 @@ export async function findGuests({ guests, credits }: Store, { organisation }: V
     ? await guests.byPhone(organisation.id, digits, FOUND_MOST)
     : await guests.byName(organisation.id, typed, FOUND_MOST);
   const phones = found.map(({ phone }) => phone);
-  const held = await credits.ofPhones(organisation.id, phones, now);
+  const [held, played] = await Promise.all([
+    credits.ofPhones(organisation.id, phones, now),
+    guests.playedBy(organisation.id, phones, now),
+  ]);
   return {
-    guests: found.map(({ lastAt, ...guest }) => ({
-      ...guest,
-      credit: toRupees(held.get(guest.phone) ?? 0),
-      lastAt: lastAt.toISOString(),
-    })),
+    guests: found.map(({ phone, name }) => {
+      const { games = 0, lastAt } = played.get(phone) ?? {};
+      const credit = toRupees(held.get(phone) ?? 0);
+      return { phone, name, games, credit, lastAt: lastAt?.toISOString() ?? null };
+    }),
   };
 }
 

@@ -1,8 +1,8 @@
 // Whom a ground knows, and who still owes it money.
-import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 
-const { bookings, guests, spaces, sports } = schema;
+const { bookings, guests, spaces, sports, venues } = schema;
 
 export type GuestsRepository = ReturnType<typeof guestsRepository>;
 
@@ -12,14 +12,14 @@ const literal = (typed: string) => typed.replaceAll(/[\\%_]/g, '\\$&');
 export function guestsRepository(orm: Orm) {
   const find = (organisationId: number, is: SQL, limit: number) =>
     orm
-      .select({ phone: guests.phone, name: guests.name, visits: guests.visits, lastAt: guests.lastAt })
+      .select({ phone: guests.phone, name: guests.name })
       .from(guests)
       .where(and(eq(guests.organisationId, organisationId), is))
       .orderBy(desc(guests.visits), desc(guests.lastAt), asc(guests.phone))
       .limit(limit);
 
   return {
-    /** Those whose number begins like this; those who came most often first. */
+    /** Those whose number begins like this; those who booked most often first. */
     byPhone: (organisationId: number, digits: string, limit: number) =>
       find(organisationId, sql`${guests.phone} LIKE ${`${literal(digits)}%`}`, limit),
 
@@ -32,6 +32,30 @@ export function guestsRepository(orm: Orm) {
           ? sql`${named} LIKE ${`%${text}%`}`
           : sql`(${named} LIKE ${`${text}%`} OR ${named} LIKE ${`% ${text}%`})`;
       return find(organisationId, is, limit);
+    },
+
+    /** What each has played there by now: not what is still to come, was cancelled, or missed. */
+    async playedBy(organisationId: number, phones: string[], now: Date) {
+      if (phones.length === 0) return new Map<string, { games: number; lastAt: Date }>();
+      const found = await orm
+        .select({
+          phone: bookings.phone,
+          games: sql<number>`count(*)::int`,
+          lastAt: sql`max(${bookings.startsAt})`.mapWith(bookings.startsAt),
+        })
+        .from(bookings)
+        .innerJoin(venues, eq(venues.id, bookings.venueId))
+        .where(
+          and(
+            eq(venues.organisationId, organisationId),
+            inArray(bookings.phone, phones),
+            eq(bookings.status, 'confirmed'),
+            lte(bookings.endsAt, now),
+            isNull(bookings.noShowAt),
+          ),
+        )
+        .groupBy(bookings.phone);
+      return new Map(found.map(({ phone, ...played }) => [phone, played]));
     },
 
     /** Bookings of a venue for which money is due at the ground or owed by it, the earliest game first. */

@@ -13,7 +13,9 @@ export function deskBookingMessage(
 ): Message {
   const { messages } = words;
   const { duePaise } = booking;
-  const values = { ...valuesOf(words, booking), due: formatPaise(duePaise, words), ticket, link };
+  const paidPaise = booking.totalPaise - duePaise;
+  const money = { paid: formatPaise(paidPaise, words), due: formatPaise(duePaise, words) };
+  const values = { ...valuesOf(words, booking), ...money, ticket, link };
   return {
     template: 'desk_booked',
     language: words.locale.intl,
@@ -22,11 +24,12 @@ export function deskBookingMessage(
     text: [
       messages.confirmedTitle(values),
       ...gameLines(words, booking),
+      ...(paidPaise > 0 ? [messages.confirmedPaid(values)] : []),
+      duePaise > 0 ? messages.deskDue({ amount: values.due }) : messages.deskAllPaid,
       messages.confirmedId(values),
       messages.ticket(values),
-      ...(duePaise > 0 ? [messages.deskDue({ amount: values.due })] : []),
-      ...refundLines(words, booking, booking.totalPaise - duePaise, now),
-      messages.deskSeePayOrCancel({ link }),
+      ...refundLines(words, booking, paidPaise, now),
+      (duePaise > 0 ? messages.deskSeePayOrCancel : messages.deskSeeOrCancel)({ link }),
     ].join('\n'),
   };
 }

@@ -52,6 +52,7 @@ const messages: Record<string, (words: Words) => Message[]> = {
   ],
   deskBookingMessage: (words) => [
     desk.deskBookingMessage(words, { ...booking, duePaise: 60_000 }, { ticket: '', link }, now),
+    desk.deskBookingMessage(words, booking, { ticket: '', link }, now),
   ],
   receiptMessage: (words) => [
     desk.receiptMessage(words, booking, { amountPaise: 40_000, link }),

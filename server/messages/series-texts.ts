@@ -6,7 +6,7 @@ import { daysText } from '#domain/rule-text.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
 import { valuesOf } from './texts.ts';
-import type { ToldBooking, ToldSeries } from './told.ts';
+import type { ToldBooking, ToldDate, ToldSeries } from './told.ts';
 
 /** 'Tue, 7:00 PM – 8:00 PM' */
 function weekly(words: Words, { weekdays, fromTime, toTime }: ToldSeries): string {
@@ -14,6 +14,14 @@ function weekly(words: Words, { weekdays, fromTime, toTime }: ToldSeries): strin
   return words.messages.fromTo({ date: days, times: timeRange(fromTime, toTime, words) });
 }
 
+/** 'Tue 17 Nov', and at another time than usual 'Tue 17 Nov (8:00 PM – 9:00 PM)'. */
+function dateText(words: Words, { date, times }: ToldDate): string {
+  const day = shortDate(date, words);
+  if (!times) return day;
+  return words.messages.seriesOtherTime({ date: day, times: timeRange(times.fromTime, times.toTime, words) });
+}
+
+const bookedOf = (words: Words, dates: readonly ToldDate[]) => dates.map((date) => dateText(words, date)).join(', ');
 const listOf = (words: Words, dates: readonly string[]) => dates.map((date) => shortDate(date, words)).join(', ');
 
 export function seriesBookedMessage(words: Words, series: ToldSeries, link: string): Message {
@@ -25,8 +33,8 @@ export function seriesBookedMessage(words: Words, series: ToldSeries, link: stri
     when: weekly(words, series),
     address: series.venueAddress,
     count: String(booked.length),
-    first: shortDate(booked[0] ?? '', words),
-    last: shortDate(booked.at(-1) ?? '', words),
+    first: bookedOf(words, booked.slice(0, 1)),
+    last: bookedOf(words, booked.slice(-1)),
     price: formatPaise(totalPaise, words),
     link,
   };
@@ -39,7 +47,7 @@ export function seriesBookedMessage(words: Words, series: ToldSeries, link: stri
       messages.seriesBookedTitle(values),
       messages.seriesWhat({ venue: values.venue, sport: formatLabel(series.sportName, series.formatName) }),
       values.when,
-      messages.seriesDates({ count: booked.length, dates: listOf(words, booked) }),
+      messages.seriesDates({ count: booked.length, dates: bookedOf(words, booked) }),
       ...(skipped.length > 0 ? [messages.seriesSkipped({ dates: listOf(words, skipped) })] : []),
       ...(waiting.length > 0 ? [messages.seriesWaiting({ dates: listOf(words, waiting) })] : []),
       values.address,
@@ -59,7 +67,7 @@ export function seriesChangedMessage(words: Words, series: ToldSeries, link: str
     venue: series.venueName,
     when: weekly(words, series),
     address: series.venueAddress,
-    dates: listOf(words, booked),
+    dates: bookedOf(words, booked),
     link,
   };
   return {

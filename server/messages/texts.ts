@@ -1,6 +1,6 @@
 // What Maidan says: what happened, where, when, and what to do next. In the language of the words that are handed in.
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
-import { timeRange } from '#domain/date-text.ts';
+import { shortMoment, timeRange } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatPaise } from '#domain/price.ts';
 import { refundDeadlines, refundTerms } from '#domain/refund.ts';
@@ -56,7 +56,12 @@ export function gameLines(words: Words, booking: ToldBooking): string[] {
   ];
 }
 
+/** What cancelling gives back; where nothing was paid, only until when it can be cancelled. */
 export function refundLines(words: Words, booking: ToldBooking, leftPaise: number, now: Date): string[] {
+  if (leftPaise === 0) {
+    const until = shortMoment(booking.startsAt, words);
+    return booking.startsAt > now ? [words.messages.cancelUntil({ until })] : [];
+  }
   const deadlines = refundDeadlines(refundTerms(booking, leftPaise), now);
   return refundSentences(words.refunds, { deadlines, most: booking.refundMost }, words);
 }

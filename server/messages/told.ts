@@ -58,6 +58,9 @@ export type ToldEntry = {
 
 export type ToldPlayer = { id: number; phone: string | null; email: string | null; emailConfirmedAt: Date | null };
 
+/** One date of a regular; `times` where they differ from the usual ones. */
+export type ToldDate = { date: string; times?: { fromTime: string; toTime: string } | undefined };
+
 /** A regular, with their dates by what becomes of them. */
 export type ToldSeries = {
   id: number;
@@ -73,7 +76,7 @@ export type ToldSeries = {
   toTime: string;
   /** Null: paid at the ground. */
   payHours: number | null;
-  booked: readonly string[];
+  booked: readonly ToldDate[];
   skipped: readonly string[];
   waiting: readonly string[];
   ended: readonly string[];

@@ -11,7 +11,8 @@ export async function payDue(tx: Store, booking: BookingRow, payment: PaymentRow
   if (booking.status !== 'confirmed' || amountPaise > booking.duePaise) return false;
   const shown = shiftId === null ? undefined : await tx.shifts.byId(shiftId);
   if (shown) {
-    // It counts for the shift that showed its code, unless that was closed meanwhile.
+    // It counts for the shift that showed its code. If that was closed meanwhile, the database finds the one that is open,
+    // or lets it wait for the next.
     const isOpen = (await tx.shifts.keepOpen(shown.id)) !== undefined;
     await tx.takings.insert({
       venueId: booking.venueId,

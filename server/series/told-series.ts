@@ -1,5 +1,6 @@
+import { bookedTimes } from '#domain/booking-draft.ts';
 import { WEEKDAYS } from '#domain/painted-week.ts';
-import type { ToldSeries } from '#server/messages/told.ts';
+import type { ToldDate, ToldSeries } from '#server/messages/told.ts';
 import type { Store } from '#server/store.ts';
 import { clocksOf } from './series-times.ts';
 
@@ -16,6 +17,7 @@ export async function toldOf(
   const withStatus = (wanted: string) => dates.filter(({ status }) => status === wanted).map(({ date }) => date);
   const booked = dates.filter(({ status }) => status === 'booked');
   const id = booked[0]?.bookingId;
+  const usual = clocksOf(found);
   const told = {
     id: seriesId,
     userId: found.userId,
@@ -25,13 +27,23 @@ export async function toldOf(
     sportName: found.sport,
     formatName: found.format,
     weekdays: WEEKDAYS.filter((weekday) => found.weekdays & (1 << weekday)),
-    ...clocksOf(found),
+    ...usual,
     payHours: found.payHours,
-    booked: booked.map(({ date }) => date),
+    booked: booked.map(({ date, booking }) => toldDate(date, booking, usual)),
     skipped: withStatus('skipped'),
     waiting: withStatus('waiting'),
     ended,
     totalPaise: booked.reduce((sum, { booking }) => sum + (booking?.totalPaise ?? 0), 0),
   };
   return { told, first: id === undefined || id === null ? undefined : { id, userId: found.userId } };
+}
+
+type Clocks = { fromTime: string; toTime: string };
+
+/** Where it was moved to another day, that day. */
+function toldDate(date: string, booking: { startsAt: Date; endsAt: Date } | null, usual: Clocks): ToldDate {
+  if (!booking) return { date };
+  const { date: day, fromTime, toTime } = bookedTimes(booking);
+  const isUsual = fromTime === usual.fromTime && toTime === usual.toTime;
+  return { date: day, times: isUsual ? undefined : { fromTime, toTime } };
 }

@@ -138,6 +138,7 @@ describe('rain', () => {
     ['a court of another ground', { courts: [999_999] }, 'no such court'],
     ['backwards', { from: EVENING.until, until: EVENING.from }, 'before the beginning'],
     ['the past', { from: '2026-11-01T10:00:00.000Z', until: '2026-11-01T12:00:00.000Z' }, 'is over'],
+    ['the year 9999', { from: '9999-11-16T12:30:00.000Z', until: '9999-11-16T16:30:00.000Z' }, 'too far ahead'],
     ['a week', { until: '2026-11-23T12:00:00.000Z' }, 'too long'],
   ])('is refused for %s', async (_what, asked, sentence) => {
     const ground = await rainyGround(world);

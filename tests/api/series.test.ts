@@ -110,6 +110,8 @@ describe('a series', () => {
     const series = await create({ phone, dates: choices });
     expect(series.dates.map(({ status }) => status)).toEqual(['booked', 'skipped', 'waiting', 'booked']);
     expect(series.dates[0]?.booking?.fromTime).toBe('20:00');
+    const [told] = await messagesTo(phone);
+    expect(told?.text).toContain('Tue, 7:00 PM – 8:00 PM\n2 dates: Tue 17 Nov (8:00 PM – 9:00 PM), Tue 8 Dec\n');
     await answerOf(world.app, 'cancelAtDesk', { ...of(desk.token, other.number), body: {} });
     // What the waiting list keeps for them becomes the date's own.
     await book({ date: THIRD, ...inTheWay, phone });

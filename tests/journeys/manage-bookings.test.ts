@@ -1,7 +1,11 @@
 // A ground looks through its bookings.
 import { readFile } from 'node:fs/promises';
+import { addDays, indiaDate } from '#domain/india-time.ts';
 import { beInConsole } from '#tests/support/browser/console.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
+import { beSignedIn, userIdOf } from '#tests/support/browser/player.ts';
+import { newBookingAt } from '#tests/support/worlds/day.ts';
 
 test.use({ expectedTrouble: /500|Failed to load/ });
 
@@ -25,7 +29,7 @@ test('a booking is found by name, number and filters, by keyboard alone, and all
   await expectAccessible(page);
 
   await test.step('by a number, from anywhere on the page', async () => {
-    const phone = (await lines.first().getByRole('link').textContent())?.replace('+91 ', '') ?? '';
+    const phone = (await lines.first().getByRole('link', { name: '+91' }).textContent())?.replace('+91 ', '') ?? '';
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Find a booking' })).toBeFocused();
     await page.keyboard.type(phone);
@@ -56,4 +60,39 @@ test('a booking is found by name, number and filters, by keyboard alone, and all
     expect(saved.length).toBeGreaterThan(30);
     expect(saved.slice(1).every((line) => line.includes(',Booked,'))).toBe(true);
   });
+
+  await test.step('each leads to its booking, open on the sheet of its day', async () => {
+    const first = lines.first();
+    const name = (await first.locator('.font-medium').first().textContent()) ?? '';
+    await first.getByRole('link', { name: `open the booking of ${name}` }).press('Enter');
+    await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d\?booking=\d+$/);
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('region', { name: 'Money' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/);
+  });
+});
+
+test('one that was cancelled is not on its day’s sheet, and opens there all the same', async ({ page, request, orm }, {
+  workerIndex,
+}) => {
+  const { owner, player, organisationId, venueId } = await groundAndPeople(request, orm, workerIndex, 'Found');
+  const start = new Date(`${addDays(indiaDate(new Date()), 3)}T18:00:00+05:30`);
+  const userId = await userIdOf(orm, player);
+  const guest = { name: 'Ritu Bansal', source: 'desk', duePaise: 60_000, userId } as const;
+  const bookingId = String(await newBookingAt(orm, venueId, start, guest));
+  await asked(request, owner, 'cancelAtDesk', { params: { venueId, bookingId }, data: {} });
+  await beSignedIn(page, owner);
+  await page.goto(`/manage/o/${organisationId}/bookings`);
+  await page.getByRole('link', { name: 'open the booking of Ritu Bansal' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ritu Bansal' });
+  await expect(dialog.getByText('This booking is cancelled.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find a booking' })).toBeFocused();
 });

@@ -70,9 +70,22 @@ test(
           }),
         )
         .toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate(async () => (await (await caches.open('console')).keys()).map(({ url }) => url).join(' ')),
+        )
+        .toContain('/scan-dialog-');
     });
 
     await context.setOffline(true);
+    const scanning = page.getByRole('dialog', { name: 'Scan ticket' });
+    const scan = async () => {
+      await page.getByRole('button', { name: /^Scan/ }).filter({ visible: true }).click();
+      await expect(scanning.getByLabel('Code below the QR code')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(scanning).toBeHidden();
+    };
+    await test.step('a ticket can be scanned, though nobody has opened that before', scan);
     await test.step('reloaded without a network it shows the last look, and says how old that is', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: shortDate(today), level: 1 })).toBeVisible();
@@ -92,6 +105,12 @@ test(
       await expect(page.getByText('You are offline. Please check your connection and try again.')).toHaveCount(2);
       await expect(dialog.getByText('Expected')).toBeVisible();
       await page.keyboard.press('Escape');
+    });
+
+    await test.step('also after a reload; what was never opened here says that it cannot be loaded', async () => {
+      await scan();
+      await page.keyboard.press('r');
+      await expect(page.getByText(/this part has not been opened on this device before/).first()).toBeVisible();
     });
 
     await test.step('the day beside it was there, one further away was not', async () => {

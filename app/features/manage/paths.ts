@@ -4,8 +4,13 @@ export const START = '/manage';
 export const NEW_ORGANISATION = '/manage/new';
 export const organisationPath = (id: string, section = '') => joined(`/manage/o/${encodeURIComponent(id)}`, section);
 export const venuePath = (id: string, section = '') => joined(`/manage/v/${encodeURIComponent(id)}`, section);
+/** Goes along with a link to the bookings: the search has the focus there. */
+export const FIND = { find: true } as const;
 /** The sheet of a day; without a date, of today. */
 export const dayPath = (venueId: string, date?: string) => venuePath(venueId, date ? `day/${date}` : 'day');
+/** A booking, opened on the sheet of its day. */
+export const bookingPath = (venueId: string, date: string, number: string) =>
+  `${dayPath(venueId, date)}?booking=${encodeURIComponent(number)}`;
 export const regularPath = (venueId: string, id: string) => venuePath(venueId, `regulars/${encodeURIComponent(id)}`);
 export const staffPath = (section = '') => joined('/manage/staff', section);
 

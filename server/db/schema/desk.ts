@@ -23,7 +23,7 @@ export const takings = pgTable('takings', {
   id: serialId(),
   venueId: text('venue_id').notNull(),
   bookingId: id('booking_id').notNull(),
-  /** None for a UPI payment that arrived after its shift. */
+  /** None for a UPI payment that waits for the next shift to open: the database gives it to that one. */
   shiftId: id('shift_id'),
   userId: id('user_id').notNull(),
   kind: takingKind('kind').notNull(),
@@ -45,6 +45,7 @@ export const guests = pgTable(
     name: text('name').notNull(),
     /** All of them, in lower case, one a line. */
     names: text('names').notNull().default(''),
+    /** How often they booked, also what was cancelled since or is still to come: who is found first. */
     visits: integer('visits').notNull().default(1),
     lastAt: instant('last_at').notNull(),
   },

@@ -8,10 +8,10 @@ import { groundWithDesk } from '#tests/support/worlds/desk.ts';
 import { newOrganisation } from '#tests/support/worlds/organisations.ts';
 
 const world = bookingWorld();
-const ids = { paid: '', cancelled: '', upi: '', shift: '', venue: '', stranger: 0 };
+const ids = { paid: '', cancelled: '', upi: '', shift: '', open: '', venue: '', stranger: 0 };
 
 beforeAll(async () => {
-  const { book, cash, upi, pay, close, cashBack, of, desk, venueId } = await groundWithDesk(world, { courts: 3 });
+  const { book, cash, upi, pay, close, cashBack, at, of, desk, venueId } = await groundWithDesk(world, { courts: 3 });
   ids.paid = (await book({ cash: 400 })).number;
   ids.cancelled = (await book({ cash: 400 })).number;
   ids.upi = (await book()).number;
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await answerOf(world.app, 'cancelAtDesk', { ...of(desk.token, ids.cancelled), body: {} });
   await cashBack(ids.cancelled, 150);
   ids.shift = (await close(1000)).id;
+  ids.open = (await answerOf(world.app, 'openShift', { ...at(desk.token), body: { float: 0 } })).data.shift.id;
   ids.venue = venueId;
   ids.stranger = (await newOrganisation(world.orm, { now: world.now })).owner.id;
   await world.expectSound();
@@ -66,6 +67,14 @@ describe('the audit sees that', () => {
     [
       'a taking is in the drawer of somebody else',
       () => `UPDATE takings SET user_id = ${ids.stranger} WHERE booking_id = ${ids.upi}`,
+    ],
+    [
+      'a UPI payment at the counter belongs to no shift',
+      () => `UPDATE takings SET shift_id = NULL WHERE booking_id = ${ids.upi}`,
+    ],
+    [
+      'a UPI payment is in another shift than the one that showed its code',
+      () => `UPDATE payments SET shift_id = ${ids.open} WHERE booking_id = ${ids.upi}`,
     ],
     ['a shift does not add up', () => `UPDATE shifts SET expected_paise = expected_paise + 1 WHERE id = ${ids.shift}`],
     [

@@ -67,6 +67,27 @@ test('a UPI payment and cash for the same due at once: one counts, the other is 
   await world.expectSound();
 });
 
+test('UPI payments of a closed shift arrive while the next one opens and closes: each is in one shift', async () => {
+  const { book, upi, pay, close, at, desk, venueId } = await groundWithDesk(world, { courts: 20 });
+  const orders: string[] = [];
+  for (let guest = 0; guest < 20; guest += 1) orders.push((await upi((await book()).number)).order.orderId);
+  await close(500);
+  const open = async () =>
+    (await answerOf(world.app, 'openShift', { ...at(desk.token), body: { float: 0 } })).data.shift.id;
+  const paid = Promise.all(orders.map((order) => pay(order)));
+  for (let shift = 0; shift < 5; shift += 1) await close(0, await open());
+  await paid;
+  await world.expectSound();
+  await open();
+  const [found] = await rows<{ all: number; without: number }>(
+    world.orm,
+    sql`SELECT count(*)::int AS all, count(*) FILTER (WHERE shift_id IS NULL)::int AS without
+        FROM takings WHERE venue_id = ${venueId} AND kind = 'upi'`,
+  );
+  expect(found).toEqual({ all: 20, without: 0 });
+  await world.expectSound();
+});
+
 test('a desk and 20 players want one slot: one of them has it', async () => {
   const { venueId, book } = await groundWithDesk(world);
   const players = await world.players(20);

@@ -19,7 +19,13 @@ FROM takings JOIN bookings ON bookings.id = booking_id LEFT JOIN shifts ON shift
 WHERE takings.venue_id <> bookings.venue_id OR takings.venue_id <> coalesce(shifts.venue_id, takings.venue_id)
 UNION ALL
 SELECT 'a taking is in the drawer of somebody else', format('taking %s', takings.id)
-FROM takings JOIN shifts ON shifts.id = shift_id WHERE takings.user_id <> shifts.user_id
+FROM takings LEFT JOIN payments ON payments.id = payment_id
+JOIN shifts ON shifts.id = coalesce(payments.shift_id, takings.shift_id) WHERE takings.user_id <> shifts.user_id
+UNION ALL
+-- It may only wait for a shift while none is open, and none has opened since.
+SELECT 'a UPI payment at the counter belongs to no shift', format('taking %s', id) FROM takings
+WHERE kind = 'upi' AND shift_id IS NULL AND EXISTS (SELECT 1 FROM shifts
+  WHERE shifts.venue_id = takings.venue_id AND (closed_at IS NULL OR opened_at > takings.at))
 UNION ALL
 SELECT 'a shift does not add up', format('shift %s expects %s paise', shifts.id, expected_paise)
 FROM shifts WHERE closed_at IS NOT NULL AND expected_paise <> float_paise + (
@@ -31,7 +37,12 @@ UNION ALL
 SELECT 'a UPI taking is not what its payment brought', format('taking %s', takings.id)
 FROM takings JOIN payments ON payments.id = payment_id
 WHERE settled_as IS DISTINCT FROM 'booking' OR payments.amount_paise <> takings.amount_paise
-  OR payments.booking_id <> takings.booking_id OR payments.shift_id <> takings.shift_id
+  OR payments.booking_id <> takings.booking_id
+UNION ALL
+SELECT 'a UPI payment is in another shift than the one that showed its code', format('taking %s', takings.id)
+FROM takings JOIN payments ON payments.id = payment_id JOIN shifts AS shown ON shown.id = payments.shift_id
+-- When that was over, the payment went to the next.
+WHERE takings.shift_id IS DISTINCT FROM shown.id AND shown.closed_at IS NULL
 UNION ALL
 SELECT 'a payment at the counter is in no taking', format('payment %s', payments.id)
 FROM payments WHERE shift_id IS NOT NULL AND settled_as = 'booking'

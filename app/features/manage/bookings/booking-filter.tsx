@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { DateFields } from '#app/features/manage/frame/date-fields.tsx';
@@ -36,6 +37,10 @@ export function BookingFilterForm({ filter, text, onType, venues, onChange }: Fi
   // On a phone what is found comes first; whoever came with filters sees them.
   const [isOpen, setOpen] = useState(MORE.some((name) => filter[name] !== ''));
   useFindKey(() => search.current?.select());
+  const isAsked = useLocation().state?.find === true;
+  useEffect(() => {
+    if (isAsked) search.current?.focus();
+  }, [isAsked]);
   const grounds = [
     { value: '', label: words.filterEverywhere },
     ...venues.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { Badge } from '#app/components/badge.tsx';
 import { Card } from '#app/components/card.tsx';
+import { bookingPath } from '#app/features/manage/paths.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { FoundBooking } from '#contract/found-bookings.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
@@ -38,9 +40,22 @@ function Line({ booking, tellsVenue }: { booking: FoundBooking; tellsVenue: bool
   const where = [booking.sport, booking.space, ...(tellsVenue ? [booking.venue.name] : [])];
   return (
     <li className="grid gap-x-5 gap-y-1 border-line px-4 py-3.5 not-first:border-t sm:grid-cols-[1fr_auto] sm:px-5 lg:grid-cols-[13rem_1fr_auto]">
-      <p className={cn('font-semibold tabular-nums', isCancelled && 'text-ink-muted line-through')}>
-        {shortDate(date)}
-        <span className="block text-[0.9375rem] font-normal whitespace-nowrap">{timeRange(fromTime, toTime)}</span>
+      <p className="font-semibold tabular-nums">
+        <Link
+          to={bookingPath(booking.venue.id, date, booking.id)}
+          aria-label={words.open({ date: shortDate(date), name: booking.name })}
+          className="inline-flex min-h-6 items-center underline underline-offset-2"
+        >
+          {shortDate(date)}
+        </Link>
+        <span
+          className={cn(
+            'block text-[0.9375rem] font-normal whitespace-nowrap',
+            isCancelled && 'text-ink-muted line-through',
+          )}
+        >
+          {timeRange(fromTime, toTime)}
+        </span>
       </p>
       <div className="min-w-0 max-lg:sm:col-start-1">
         <p className="font-medium wrap-anywhere">{booking.name}</p>

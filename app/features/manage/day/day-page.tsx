@@ -1,7 +1,7 @@
 // The day at a ground: who plays where and when, who has come, and what is due.
 
 import { Plus, ScanLine } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { buttonClass, LinkButton } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
@@ -13,8 +13,9 @@ import type { Dropped } from '#app/features/manage/desk/move-target.ts';
 import { nextFree } from '#app/features/manage/desk/slot-choice.ts';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
-import { dayPath } from '#app/features/manage/paths.ts';
+import { dayPath, organisationPath } from '#app/features/manage/paths.ts';
 import { CallOffProgress } from '#app/features/manage/rain/call-off-progress.tsx';
+import { scanDialog, useScanReady } from '#app/features/manage/scan/lazy-scan-dialog.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { CallOffCause } from '#contract/call-off-words.ts';
 import type { Day, DayBlock, DayBooking } from '#contract/day.ts';
@@ -24,6 +25,7 @@ import { indiaDate, isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/day.ts';
 import * as desk from '#words/manage/desk.ts';
 import * as scanWords from '#words/manage/scan.ts';
+import { OffSheet, useAskedBooking } from './asked-booking.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayHeader } from './day-header.tsx';
@@ -39,7 +41,6 @@ import { useDay } from './use-day.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const scanDialog = lazyPanel(() => import('#app/features/manage/scan/scan-dialog.tsx'));
 const callOffDialog = lazyPanel(() => import('#app/features/manage/rain/call-off-dialog.tsx'));
 
 export default function DayPage({ token, venue, detail }: VenuePageProps) {
@@ -70,7 +71,9 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
   const mayClose = mayGiveAll(venue.role) && data !== undefined && data.courts.length > 0 && venue.listing !== 'draft';
   const onCallOff = mayClose ? (cause: CallOffCause) => setCallingOff({ cause, open: true }) : undefined;
   usePageTitle(`${shortDate(date)} · ${venue.name}`);
-  useDayKeys({ venueId: venue.id, date, onHelp, onNew, onScan, onCallOff });
+  useScanReady(onScan !== undefined && data !== undefined);
+  const findPath = venue.organisation ? organisationPath(venue.organisation.id, 'bookings') : undefined;
+  useDayKeys({ venueId: venue.id, date, findPath, onHelp, onNew, onScan, onCallOff });
 
   function openNew(day: Day): void {
     const free = cellInFocus(day) ?? nextFree(withoutEnded(day, now), minutesInto(day.date, now));
@@ -155,14 +158,29 @@ type SheetProps = Pick<VenuePageProps, 'token' | 'venue'> & {
 
 const Sheet = memo(function Sheet({ token, venue, day: whole, now, cell, onCell, onHelp }: SheetProps) {
   const isNarrow = useNarrow();
-  const [opened, setOpened] = useState<string>();
+  const { asked, forgetAsked } = useAskedBooking();
+  const [opened, setOpened] = useState(asked && `booking-${asked}`);
   const onBlock = useCallback(({ key }: DayBlock) => setOpened(key), []);
   const [moving, setMoving] = useState<{ booking: DayBooking; dropped?: Dropped }>();
   const day = withoutEnded(whole, now);
   const isToday = isOnDay(day, day.date, now);
   const block = day.blocks.find(({ key }) => key === opened);
+  const wasThere = useRef(false);
+  if (block) wasThere.current = true;
+  const onClose = () => {
+    setOpened(undefined);
+    forgetAsked();
+  };
+  const offSheet = asked && opened === `booking-${asked}` && !block && !wasThere.current && (
+    <OffSheet token={token} venue={venue} number={asked} now={now} onClose={onClose} />
+  );
   if (day.courts.length === 0 || (day.open.length === 0 && day.blocks.length === 0)) {
-    return <NoSheet day={day} venueId={venue.id} role={venue.role} />;
+    return (
+      <>
+        <NoSheet day={day} venueId={venue.id} role={venue.role} />
+        {offSheet}
+      </>
+    );
   }
   const grid = {
     day,
@@ -191,11 +209,12 @@ const Sheet = memo(function Sheet({ token, venue, day: whole, now, cell, onCell,
         now={now}
         isOpen={opened !== undefined}
         onMove={(booking) => {
-          setOpened(undefined);
+          onClose();
           setMoving({ booking });
         }}
-        onClose={() => setOpened(undefined)}
+        onClose={onClose}
       />
+      {offSheet}
       <MoveDialog
         token={token}
         venueId={venue.id}

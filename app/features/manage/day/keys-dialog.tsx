@@ -8,6 +8,7 @@ const KEYS: readonly [keys: string, does: string][] = [
   [words.keysArrowsKeys, words.keysArrows],
   [words.keysOpenKeys, words.keysOpen],
   [desk.keysNewKeys, desk.keysNew],
+  [words.keysFindKeys, words.keysFind],
   [scan.key, scan.keyDoes],
   [callOffs.keysRainKeys, callOffs.keysRain],
   [callOffs.keysCloseKeys, callOffs.keysClose],

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { dayPath } from '#app/features/manage/paths.ts';
+import { dayPath, FIND } from '#app/features/manage/paths.ts';
 import type { CallOffCause } from '#contract/call-off-words.ts';
 import { addDays } from '#domain/india-time.ts';
 
 type Keys = {
   venueId: string;
   date: string;
+  /** Where bookings are found; nowhere for a venue that belongs to no organisation. */
+  findPath: string | undefined;
   onHelp: () => void;
   onNew: (() => void) | undefined;
   onScan: (() => void) | undefined;
@@ -14,7 +16,7 @@ type Keys = {
 };
 
 /** Anywhere on the page, but not while something is typed or a dialog is open. */
-export function useDayKeys({ venueId, date, onHelp, onNew, onScan, onCallOff }: Keys): void {
+export function useDayKeys({ venueId, date, findPath, onHelp, onNew, onScan, onCallOff }: Keys): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return;
@@ -26,6 +28,7 @@ export function useDayKeys({ venueId, date, onHelp, onNew, onScan, onCallOff }: 
     else if (onScan && (event.key === 's' || event.key === 'S')) onScan();
     else if (onCallOff && (event.key === 'r' || event.key === 'R')) onCallOff('rain');
     else if (onCallOff && (event.key === 'c' || event.key === 'C')) onCallOff('closure');
+    else if (findPath && event.key === '/') void navigate(findPath, { state: FIND });
     else if (event.key === '?') onHelp();
     else return;
     event.preventDefault();

@@ -19,7 +19,8 @@ type BookingDeskProps = {
   /** As the sheet has it, for while nothing more can be had. */
   duePaise: number;
   now: number;
-  onMove: () => void;
+  /** Undefined where it is not on the sheet on which it would be moved. */
+  onMove: (() => void) | undefined;
 };
 
 export function BookingDesk({ token, venue, number, duePaise, now, onMove }: BookingDeskProps) {
@@ -42,7 +43,7 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
   }
   const isDesk = worksAtDesk(venue.role);
   const choices = isDesk ? backChoices(booking, { now, mayAll: mayGiveAll(venue.role) }) : [];
-  const canMove = isDesk && booking.status === 'confirmed' && Date.parse(booking.endsAt) > now;
+  const canMove = onMove !== undefined && isDesk && booking.status === 'confirmed' && Date.parse(booking.endsAt) > now;
   const { proposal } = booking;
   return (
     <>

@@ -82,7 +82,7 @@ export function GuestFields({ token, venueId, guest, problems, onChange }: Guest
                 <span className="text-sm text-ink-muted tabular-nums">
                   {[
                     known.phone,
-                    words.guestVisits({ visits: known.visits }),
+                    words.guestGames({ games: known.games }),
                     known.credit > 0 && refundWords.credit({ amount: formatRupees(known.credit) }),
                   ]
                     .filter(Boolean)

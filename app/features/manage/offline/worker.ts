@@ -2,7 +2,10 @@
 
 const WORKER = '/console-worker.js';
 
-/** Afterwards, when the page has come: what it was made of is told to the worker, which may not have seen it come. */
+/**
+ * Afterwards, when the page has come: what it was made of is told to the worker, which may not have seen it come. Again
+ * when more of it has come.
+ */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker

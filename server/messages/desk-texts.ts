@@ -1,8 +1,9 @@
 // What Maidan says to whoever was booked for at the desk of a ground, and of money at its counter.
 import { formatPaise } from '#domain/price.ts';
+import { rescheduleDeadline } from '#domain/reschedule.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
-import { gameLines, refundLines, valuesOf } from './texts.ts';
+import { gameLines, refundLines, rescheduleLines, valuesOf } from './texts.ts';
 import type { ToldBooking } from './told.ts';
 
 export function deskBookingMessage(
@@ -26,7 +27,10 @@ export function deskBookingMessage(
       messages.ticket(values),
       ...(duePaise > 0 ? [messages.deskDue({ amount: values.due })] : []),
       ...refundLines(words, booking, booking.totalPaise - duePaise, now),
-      messages.deskSeePayOrCancel({ link }),
+      ...rescheduleLines(words, booking, now),
+      (rescheduleDeadline(booking, now) ? messages.deskSeePayRescheduleOrCancel : messages.deskSeePayOrCancel)({
+        link,
+      }),
     ].join('\n'),
   };
 }

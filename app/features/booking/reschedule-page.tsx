@@ -10,9 +10,7 @@ import type { Player } from '#app/features/session/use-sign-in-first.ts';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
 import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
-import type { MyBooking } from '#contract/my-booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
-import { hoursOf } from '#domain/duration.ts';
 import { finishedAs, isAboutMove } from '#domain/finish-move.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { periodOf } from '#domain/periods.ts';
@@ -29,7 +27,8 @@ import { playerPayment } from './payment/pay.ts';
 import { PaymentFollower } from './payment/payment-follower.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { bookingQuery, type KnownBooking } from './queries.ts';
-import { bookingToPay, differenceOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
+import { moneyOfMove } from './reschedule/due-difference.ts';
+import { bookingToPay, countOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
 import {
   RescheduleCancelled,
@@ -142,7 +141,7 @@ function RescheduleSteps({
   const difference = pendingMove
     ? { due: pendingMove.amountDue, used: pendingMove.used, comesBack: 0, isKept: 0 }
     : isNew && price !== null
-      ? differenceOf(booking, price)
+      ? moneyOfMove(booking, price)
       : null;
   const target = pendingMove
     ? { ...pendingMove, price: pendingMove.totalPrice }
@@ -178,7 +177,9 @@ function RescheduleSteps({
         disabled={!isNew}
         waiting={flow.isBusy}
         onClick={() =>
-          selection && price !== null && flow.reschedule(selection, { price, comesBack: difference?.comesBack ?? 0 })
+          selection &&
+          price !== null &&
+          flow.reschedule(selection, { price, comesBack: difference?.comesBack ?? 0, due: difference?.later?.due })
         }
       >
         {rescheduleLabel(difference, flow.isBusy)}
@@ -278,11 +279,6 @@ function RescheduleSteps({
 function offeredIn(search: URLSearchParams) {
   const [date, fromTime, toTime] = ['date', 'fromTime', 'toTime'].map((name) => search.get(name) ?? undefined);
   return date && fromTime ? { date, fromTime, toTime } : {};
-}
-
-/** How many slots a booking takes, also one that does not begin where the slots of today do. */
-function countOf([slot]: readonly Slot[], { duration }: MyBooking): number {
-  return slot ? Math.max(1, Math.round(hoursOf({ duration }) / hoursOf(slot))) : 1;
 }
 
 function rescheduleLabel(difference: { due: number } | null, isBusy: boolean): string {

@@ -19,7 +19,12 @@ describe('after a move', () => {
   const said = (
     money: { paid: number; used?: number; comesBack: number; kept: number },
     refunds: BookingRefund[] = [],
-  ) => textOf(<Rescheduled booking={{ ...example, refunds, movedFrom: { used: 0, ...from, ...money } }} />);
+  ) =>
+    textOf(
+      <Rescheduled
+        booking={{ ...example, refunds, movedFrom: { used: 0, due: 0, notDue: 0, cash: 0, ...from, ...money } }}
+      />,
+    );
 
   it('the page names what was paid for it', () => {
     expect(said({ paid: 700, comesBack: 0, kept: 0 })).toContain('You paid ₹700 for the move.');

@@ -17,7 +17,7 @@ export function useRescheduling(token: string, booking: MyBookingDetails) {
   const dropping = useDropReschedule(token, booking);
   const problem = rescheduling.error ?? dropping.error;
 
-  function reschedule(selection: Selection, seen: { price: number; comesBack: number }): void {
+  function reschedule(selection: Selection, seen: { price: number; comesBack: number; due: number | undefined }): void {
     const { date, fromTime, toTime } = selection;
     dropping.reset();
     setTold(isSameSlot(booking, selection) ? words.sameSlot : null);
@@ -28,6 +28,7 @@ export function useRescheduling(token: string, booking: MyBookingDetails) {
       toTime,
       expectedPrice: seen.price,
       expectedRefund: seen.comesBack,
+      expectedDue: seen.due,
       expectedRefundMost: booking.rescheduling.refundPercent,
     });
   }

@@ -65,7 +65,7 @@ describe('a booking', () => {
           { until: '2026-11-16T00:30:00.000Z', amount: PRICE / 2, percent: 50 },
         ],
       },
-      rescheduling: { allowed: true, until: '2026-11-16T10:30:00.000Z', movesLeft: 2, refundPercent: 100 },
+      rescheduling: { allowed: true, until: '2026-11-16T10:30:00.000Z', movesLeft: 2, addsToDue: false, refundPercent: 100 },
       pendingMove: null,
       canAskRefund: false,
       refunds: [],

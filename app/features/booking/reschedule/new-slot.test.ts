@@ -5,7 +5,7 @@ import { differenceOf, isSameSlot, refundAfterRescheduling } from './new-slot.ts
 const booking = (totalPrice: number, refundPercent: number, paid = totalPrice) => ({
   totalPrice,
   paid,
-  rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, refundPercent },
+  rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, addsToDue: false, refundPercent },
 });
 
 describe('the difference of a move', () => {
@@ -39,7 +39,7 @@ describe('a later refund', () => {
     refundPolicy: STANDARD_POLICY,
     paid: 1400,
     cancellation: { allowed: true, reason: null, amount: 14 * most, percent: most, most, deadlines: [] },
-    rescheduling: { allowed: true, reason: null, until: null, movesLeft, refundPercent: 100 },
+    rescheduling: { allowed: true, reason: null, until: null, movesLeft, addsToDue: false, refundPercent: 100 },
   });
   const to = (most: number) => ({
     date: '2026-11-20',

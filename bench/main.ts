@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { buildIfStale } from '#scripts/build.ts';
 import { removeAllPostgres } from '#tests/support/databases/postgres-server.ts';
 import { bookingFlow } from './booking-flow.ts';
+import { commits } from './commits.ts';
 import { daySheet } from './day-sheet.ts';
 import { foundBookings } from './found-bookings.ts';
 import { liveStreams } from './live-streams.ts';
@@ -40,7 +41,18 @@ const QUICK = {
 };
 /** The folder of another version, to be measured beside this one. */
 const BEFORE = process.env.BENCH_BEFORE;
-const PARTS = ['slots', 'booking', 'fight', 'live', 'rush', 'sheet', 'memory', 'venues', 'millions'] as const;
+const PARTS = [
+  'slots',
+  'booking',
+  'fight',
+  'live',
+  'rush',
+  'sheet',
+  'memory',
+  'commits',
+  'venues',
+  'millions',
+] as const;
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => word !== '--quick');
@@ -69,6 +81,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load average ${load()}.`);
 console.log('Starting a PostgreSQL of its own on 127.0.0.1, filled with the demo data; it is removed afterwards.');
 if (PARTS.slice(0, 7).some(isWanted)) await onDemoData();
+if (isWanted('commits')) await onCommits();
 if (isWanted('venues')) await onManyVenues();
 if (isWanted('millions')) await onMillions();
 console.log(`\nLoad average at the end ${load()}.`);
@@ -170,6 +183,16 @@ async function onDemoData(): Promise<void> {
     await app.stop();
     await world.remove();
   }
+}
+
+async function onCommits(): Promise<void> {
+  const { ours, base } = await commits(size);
+  report(
+    'Commits of 16 connections, each on the disk',
+    `${shown(ours)} a second with a notice; ${shown(base)} without`,
+    'without a notice there are more by',
+    ratio(base, ours),
+  );
 }
 
 async function onManyVenues(): Promise<void> {

@@ -87,7 +87,7 @@ function UpiApp({ orderId }: { orderId: string }) {
                   >
                     {status === 'paid' ? <Check className="size-8" strokeWidth={3} /> : <X className="size-8" />}
                   </span>
-                  {status === 'paid' ? words.approved : words.declined}
+                  {status !== 'paid' ? words.declined : choice.data ? words.approved : words.paidBefore}
                 </p>
               )}
             </div>

@@ -188,7 +188,7 @@ test('a move tells what it cost, what comes back and what stays', () => {
   expect(text(0, 0, 0)).not.toContain('You can move it');
 });
 
-test('a move gives the new ticket code and says that the earlier one no longer counts; a change of court keeps it', () => {
+test('a move gives the new ticket code and says that only this one counts; a change of court keeps it', () => {
   const said = (isOtherTicket: boolean) => {
     const money = { duePaise: 0, refundPaise: 0, keptPaise: 0, leftPaise: 100_000 };
     return rescheduledMessage(
@@ -198,9 +198,7 @@ test('a move gives the new ticket code and says that the earlier one no longer c
       at('17:00'),
     );
   };
-  expect(said(true).text).toContain(
-    '\nNew ticket code: 1K3F-7QXM-4T9Z. The earlier code and QR code no longer count.\n',
-  );
+  expect(said(true).text).toContain('\nYour ticket code is now 1K3F-7QXM-4T9Z. Only this one counts.\n');
   expect(said(false).text).toContain('\nTicket code: 1K3F-7QXM-4T9Z\n');
   expect(said(true).values).toMatchObject({ ticket });
 });

@@ -177,6 +177,9 @@ test.describe('a payment that does not go through at once', () => {
       await expect(app.getByText('Payment approved.')).toBeVisible();
       await expectAccessible(app);
       await expectConfirmed(page);
+      // Whoever comes back to it, or pays in another way meanwhile, is not told of a second payment.
+      await app.reload();
+      await expect(app.getByText('This was paid already. Nothing more was taken.')).toBeVisible();
     });
   });
 });

@@ -91,7 +91,18 @@ test('from home, one press leads to another sport or area that evening, near a k
   await expect(first).toContainText('Badminton');
   // Late in the evening there may be a court for some sport, and none for this one.
   const isLate = evening === 'tonight' && indiaTime(new Date()) >= '22:00';
-  if (!isLate) await expect(first.getByRole('list', { name: /^Free at/ })).toBeVisible();
+  if (!isLate) {
+    await expect(first.getByRole('list', { name: /^Free at/ })).toBeVisible();
+    const nearer = page
+      .getByRole('navigation', { name: `Areas in ${city}` })
+      .getByRole('link')
+      .first();
+    const area = (await nearer.textContent()) ?? '';
+    await nearer.click();
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: `Badminton ${city} ${when} ${area}` })}`);
+    await expect(first).toContainText(area);
+    await expect(first).toContainText('Badminton');
+  }
 
   await page.goto('/');
   const area = venues[0]?.area ?? '';

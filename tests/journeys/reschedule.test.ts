@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
     await expect(page.getByText('The move cost nothing.')).toBeVisible();
-    await expect(page.getByText(/^The ticket has a new code/)).toBeVisible();
+    await expect(page.getByText(/^The code of your ticket has changed/)).toBeVisible();
     if (isMobile) await expectAccessible(page);
     expect(await bookingOf(request, player, booking.bookingId)).toMatchObject({
       date: first.date,

@@ -8,6 +8,7 @@ import { messageOf, refusalIn } from '#app/lib/api.ts';
 import type { Pagination } from '#contract/paging.ts';
 import * as words from '#words/site/venues.ts';
 import type { Asked } from './asked-search.ts';
+import { FoundAreas } from './found-areas.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
 import { NotQuite, UnderstoodChips, withWords } from './search-reading.tsx';
@@ -56,6 +57,7 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
       </div>
       <div role="status">{data?.message && isNotQuite && <NotQuite message={data.message} />}</div>
       <UnderstoodChips understood={data?.understood} search={search} />
+      {data && !data.place && !isNotQuite && <FoundAreas q={q} venues={data.venues} search={search} />}
       {(isPending || Boolean(total) || unfiltered) && filterBar}
       {refused ? (
         <ErrorState title={refused} actions={unfiltered && <ClearFilters to={unfiltered} />} />

@@ -107,14 +107,12 @@ test(
       await expect(summary).toContainText(`${formatRupees(price)} more than now.`);
       await expectAccessible(page);
       expect(await cutText(page, 'body')).toEqual([]);
-      await page.screenshot({ path: `/tmp/team/gm-choose-${page.viewportSize()?.width}.png`, fullPage: true });
       await page.getByRole('button', { name: 'Move the booking' }).click();
       await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
       await expect(
         page.getByText(`${formatRupees(price)} more is to be paid: at the ground, or online.`),
       ).toBeVisible();
       await expectAccessible(page);
-      await page.screenshot({ path: `/tmp/team/gm-done-${page.viewportSize()?.width}.png`, fullPage: true });
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
     });
@@ -122,7 +120,6 @@ test(
     await page.getByRole('link', { name: 'See the booking' }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { name: `${formatRupees(2 * price - 100)} still to pay` })).toBeVisible();
-    await page.screenshot({ path: `/tmp/team/gm-guest-${page.viewportSize()?.width}.png`, fullPage: true });
     await page.getByRole('link', { name: 'Move to another slot' }).click();
     await page.getByRole('tab', { name: /^Morning/ }).click();
     await free.first().click();

@@ -110,6 +110,16 @@ describe('a later refund', () => {
     });
   });
 
+  it('is a share of what was paid, where the rest is due', () => {
+    const later = { due: 1700, more: 700, less: 0, cash: 0 };
+    const target = { ...to(100), difference: { due: 0, used: 0, comesBack: 0, isKept: 0, later } };
+    expect(refundAfterRescheduling({ ...reschedulable(100), paid: 400 }, target, now).text).toBe(
+      'Cancel by Thu 19 Nov, 6:00 PM and ₹400 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹200 comes back. After that, nothing comes back.',
+    );
+    const unpaid = { ...target, difference: { ...target.difference, later: { ...later, due: 2100 } } };
+    expect(refundAfterRescheduling({ ...reschedulable(100), paid: 0 }, unpaid, now)).toEqual({ text: '' });
+  });
+
   it('is told along with the last move', () => {
     expect(refundAfterRescheduling(reschedulable(100, 1), to(100), now).warning).toBe(
       'After this move it cannot be moved again.',

@@ -58,15 +58,19 @@ export function refundAfterRescheduling(
   to: Target,
   now: Date,
 ): RefundAfterRescheduling {
-  const { due, comesBack } = to.difference;
+  const { due, comesBack, later } = to.difference;
   const startsAt = indiaDateTimeInstant(`${to.date} ${to.fromTime}`);
   const noWayBack = noWayBackText(rescheduleWords.noWayBackOnceRescheduled, refundPolicy, startsAt, now);
   if (noWayBack) return { text: '', warning: noWayBack };
+  const isLast = rescheduling.movesLeft <= 1 || now > rescheduleUntil(refundPolicy, startsAt);
+  // Nothing is paid yet: there is nothing that could come back.
+  if (paid + due - comesBack === 0) return { text: '', warning: isLast ? words.warningLast : undefined };
   const deadlines = refundDeadlines(
     {
       policy: refundPolicy,
       startsAt,
-      pricePaise: toPaise(to.price),
+      // The terms give back a share of what was paid.
+      pricePaise: toPaise(to.price - (later?.due ?? 0)),
       leftPaise: toPaise(paid + due - comesBack),
       most: to.most,
     },
@@ -76,7 +80,6 @@ export function refundAfterRescheduling(
   const isTooClose = deadlines.length === 0 && to.most > 0;
   const effect = isTooClose ? undefined : rescheduleEffectText(refundWords, cancellation.most, to.most);
   const less = effect ?? closerText(deadlines[0], cancellation);
-  const isLast = rescheduling.movesLeft <= 1 || now > rescheduleUntil(refundPolicy, startsAt);
   const isSaid = deadlines.length === 0 && less !== undefined;
   const sentences = isSaid ? [] : refundSentences(refundWords, { deadlines, most: effect ? 100 : to.most });
   return {

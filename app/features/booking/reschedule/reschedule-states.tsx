@@ -5,7 +5,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
 import { cancelledText, refundOfCancellation } from '#app/features/booking/my-bookings/cancelled-words.ts';
-import { movesLeftText, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
+import { movesLeftText, rescheduleSentence, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
@@ -108,7 +108,8 @@ export function Rescheduled({ booking, page = pageOf(booking) }: AboutProps & { 
         {booking.ticket && <p className="mt-2 text-balance text-ink-muted">{words.doneTicket}</p>}
         {booking.cancellation.allowed && (
           <p className="mt-4 border-t border-line pt-4 text-sm text-balance text-ink-muted">
-            {termsText(booking)} {movesLeftText(booking)}
+            {booking.paid > 0 ? termsText(booking) : rescheduleSentence(booking.rescheduling).join('')}{' '}
+            {movesLeftText(booking)}
           </p>
         )}
       </Card>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { ActionBar } from '#app/components/action-bar.tsx';
-import { Button, LinkButton } from '#app/components/button.tsx';
+import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { sentenceOf } from '#app/lib/api.ts';
+import { useEntryOverReloads } from '#app/lib/reloaded-entry.ts';
 import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
 import type { Answer } from '#contract/calls.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
@@ -25,14 +25,15 @@ import { guestInstead } from './instead/instead-calls.ts';
 import { BookingPageFailed } from './my-bookings/booking-page-states.tsx';
 import { moneyOfMove } from './reschedule/due-difference.ts';
 import { countOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
+import { RescheduleAction } from './reschedule/reschedule-action.tsx';
 import {
   RescheduleCancelled,
   Rescheduled,
   RescheduleLoading,
   RescheduleNotAllowed,
 } from './reschedule/reschedule-states.tsx';
-import { RescheduleInShort, RescheduleSummary } from './reschedule/reschedule-summary.tsx';
-import { useRescheduledInHistory } from './reschedule/use-rescheduled-in-history.ts';
+import { RescheduleSummary } from './reschedule/reschedule-summary.tsx';
+import { useRescheduleHistory } from './reschedule/use-reschedule-history.ts';
 import { SlotPicker } from './slots/slot-picker.tsx';
 
 type Known = Answer<'getGuestBooking'>['data'];
@@ -56,7 +57,9 @@ function Move({ guestToken, known }: { guestToken: string; known: Known }) {
   const slots = useQuery(guestInstead(guestToken).slotsQuery);
   const event = useQuery(eventQuery(booking.eventId));
   const [done, setDone] = useState<Known['booking'] | null>(null);
-  const isRescheduled = useRescheduledInHistory(done ?? undefined, booking) || done !== null;
+  const { wasRescheduledHere } = useRescheduleHistory({ booking, rescheduled: done, isLeaving: false });
+  const isRescheduled = wasRescheduledHere || done !== null;
+  useEntryOverReloads();
   const page = `/b/${guestToken}`;
   useTopOnChange(isRescheduled ? 'rescheduled' : 'choosing');
   if (booking.status === 'cancelled') return <RescheduleCancelled booking={booking} page={page} />;
@@ -111,27 +114,14 @@ function Choosing({ guestToken, known: { booking, serverTime }, slots, venue, pa
   }
 
   const action = (
-    <ActionBar
-      isAlone
-      label={chosen && <RescheduleInShort {...chosen} />}
-      note={
-        refund?.warning && (
-          <p data-note="" className="pt-3 text-sm font-medium text-amber-900 lg:hidden">
-            {refund.warning}
-          </p>
-        )
-      }
-    >
-      <Button
-        size="lg"
-        className={chosen ? 'px-5! lg:mt-4 lg:w-full' : 'w-full lg:mt-4'}
-        disabled={!chosen}
-        waiting={moving.isPending}
-        onClick={move}
-      >
-        {moving.isPending ? words.buttonRescheduling : chosen ? words.buttonReschedule : words.buttonChoose}
-      </Button>
-    </ActionBar>
+    <RescheduleAction
+      target={chosen?.target ?? null}
+      difference={chosen?.difference ?? null}
+      refund={refund}
+      isBusy={moving.isPending}
+      disabled={!chosen}
+      onPress={move}
+    />
   );
 
   return (

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { ActionBar } from '#app/components/action-bar.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import type { Player } from '#app/features/session/use-sign-in-first.ts';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
+import { useEntryOverReloads } from '#app/lib/reloaded-entry.ts';
 import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { finishedAs, isAboutMove } from '#domain/finish-move.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { periodOf } from '#domain/periods.ts';
-import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { slotsOfTime } from '#domain/run-lines.ts';
 import { runPrice } from '#domain/run-price.ts';
@@ -30,6 +29,7 @@ import { bookingQuery, type KnownBooking } from './queries.ts';
 import { moneyOfMove } from './reschedule/due-difference.ts';
 import { bookingToPay, countOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
+import { RescheduleAction } from './reschedule/reschedule-action.tsx';
 import {
   RescheduleCancelled,
   Rescheduled,
@@ -37,10 +37,10 @@ import {
   RescheduleLoading,
   RescheduleNotAllowed,
 } from './reschedule/reschedule-states.tsx';
-import { LaterRefund, RescheduleInShort, RescheduleSummary } from './reschedule/reschedule-summary.tsx';
+import { LaterRefund, PaidSlot, RescheduleSummary } from './reschedule/reschedule-summary.tsx';
 import { useBegunPayment } from './reschedule/use-begun-payment.ts';
 import { useOwnMarked } from './reschedule/use-own-marked.ts';
-import { useRescheduledInHistory } from './reschedule/use-rescheduled-in-history.ts';
+import { useRescheduleHistory } from './reschedule/use-reschedule-history.ts';
 import { useRescheduling } from './reschedule/use-rescheduling.ts';
 import { SlotPicker } from './slots/slot-picker.tsx';
 
@@ -51,6 +51,7 @@ type ReschedulePageProps = {
 };
 
 export function ReschedulePage({ bookingId, isDemo }: ReschedulePageProps) {
+  useEntryOverReloads();
   return (
     <SignedInOnly reason={words.title} why={bookingWords.signInWhy} loading={<RescheduleLoading />}>
       {(player) => <OwnReschedule key={bookingId} {...player} bookingId={bookingId} isDemo={isDemo} />}
@@ -95,6 +96,7 @@ function RescheduleSteps({
   venue,
 }: RescheduleStepsProps) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [selection, setSelection] = useState<Selection | null>(null);
   const flow = useRescheduling(token, booking);
   const { lost } = flow;
@@ -117,13 +119,15 @@ function RescheduleSteps({
   const isRescheduledMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
   const rescheduled = flow.done ?? (isRescheduledMeanwhile ? booking : null);
   const finished = finishedAs(search, booking);
-  const isRescheduled =
-    useRescheduledInHistory(rescheduled ?? undefined, booking) || rescheduled !== null || finished === 'moved';
+  const [isLeaving, setLeaving] = useState(false);
+  const { isBackAtSlots, wasRescheduledHere, goToPayment } = useRescheduleHistory({ booking, rescheduled, isLeaving });
+  const isRescheduled = wasRescheduledHere || rescheduled !== null || finished === 'moved';
+  const toPay = isBackAtSlots ? null : pendingMove;
   const isCancelled = booking.status === 'cancelled';
-  useTopOnChange(isCancelled ? 'cancelled' : isRescheduled ? 'rescheduled' : pendingMove ? 'paying' : 'choosing');
+  useTopOnChange(isCancelled ? 'cancelled' : isRescheduled ? 'rescheduled' : toPay ? 'paying' : 'choosing');
   if (isCancelled) return <RescheduleCancelled booking={booking} />;
   if (isRescheduled && booking.status === 'confirmed') return <Rescheduled booking={rescheduled ?? booking} />;
-  if (!pendingMove && !booking.rescheduling.allowed) return <RescheduleNotAllowed booking={booking} />;
+  if (!toPay && !booking.rescheduling.allowed) return <RescheduleNotAllowed booking={booking} />;
 
   /** The address has it too, so that a reload finds it chosen. */
   function choose(chosen: Selection | null): void {
@@ -131,75 +135,66 @@ function RescheduleSteps({
     if (!chosen && isAboutMove(search)) return;
     const { date, fromTime, toTime } = chosen ?? {};
     const next = new URLSearchParams(date && fromTime && toTime ? { date, fromTime, toTime } : {});
-    if (String(next) !== String(search)) setSearch(next, { replace: true, preventScrollReset: true });
+    if (String(next) !== String(search)) setSearch(next, { replace: true, preventScrollReset: true, state });
   }
 
   const isGone = finished === 'gone' && opened.pendingMove === null;
   const notice = flow.notice ?? (isGone && `${words.heldNoMore} ${words.oldStillYours}`);
   const price = selection && runPrice(slotsOfTime(selection, slots));
   const isNew = selection !== null && !isSameSlot(booking, selection);
-  const difference = pendingMove
-    ? { due: pendingMove.amountDue, used: pendingMove.used, comesBack: 0, isKept: 0 }
+  const difference = toPay
+    ? { due: toPay.amountDue, used: toPay.used, comesBack: 0, isKept: 0 }
     : isNew && price !== null
       ? moneyOfMove(booking, price)
       : null;
-  const target = pendingMove
-    ? { ...pendingMove, price: pendingMove.totalPrice }
+  const target = toPay
+    ? { ...toPay, price: toPay.totalPrice }
     : isNew && price !== null
       ? { ...selection, price }
       : null;
-  const held = pendingMove && {
-    expiresAt: pendingMove.holdExpiresAt,
+  const held = toPay && {
+    expiresAt: toPay.holdExpiresAt,
     aheadMs,
   };
-  const most = pendingMove?.refundMost ?? booking.rescheduling.refundPercent;
+  const most = toPay?.refundMost ?? booking.rescheduling.refundPercent;
   const refund =
     target && difference
       ? refundAfterRescheduling(booking, { ...target, difference, most }, new Date(serverTime))
       : null;
 
-  const action = (
-    <ActionBar
-      isAlone
-      label={target && difference && <RescheduleInShort target={target} difference={difference} />}
-      // On a wide screen it stands in the summary, right below.
-      note={
-        refund?.warning && (
-          <p data-note="" className="pt-3 text-sm font-medium text-amber-900 lg:hidden">
-            {refund.warning}
-          </p>
+  const action = !toPay && (
+    <RescheduleAction
+      target={target}
+      difference={difference}
+      refund={refund}
+      isBusy={flow.isBusy}
+      disabled={!isNew}
+      onPress={() =>
+        selection &&
+        price !== null &&
+        flow.reschedule(
+          selection,
+          { price, comesBack: difference?.comesBack ?? 0, due: difference?.later?.due },
+          goToPayment,
         )
       }
-    >
-      <Button
-        size="lg"
-        className={target ? 'px-5! lg:mt-4 lg:w-full' : 'w-full lg:mt-4'}
-        disabled={!isNew}
-        waiting={flow.isBusy}
-        onClick={() =>
-          selection &&
-          price !== null &&
-          flow.reschedule(selection, { price, comesBack: difference?.comesBack ?? 0, due: difference?.later?.due })
-        }
-      >
-        {rescheduleLabel(difference, flow.isBusy)}
-      </Button>
-    </ActionBar>
+    />
   );
 
   return (
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
       {/* While paying, the way back stands beside the button that pays. */}
-      {!pendingMove && (
+      {!toPay && (
         <LinkButton to={page} variant="outline" className="mb-6">
           <ArrowLeft className="size-4" />
           {words.back}
         </LinkButton>
       )}
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h1 className="text-3xl sm:text-5xl">{pendingMove ? words.payTitle : words.title}</h1>
+        <h1 className="text-3xl sm:text-5xl">{toPay ? words.payTitle : words.title}</h1>
         {held && <HoldCountdown {...held} onEnd={onHoldEnd} />}
       </div>
+      {toPay && <PaidSlot slot={toPay} />}
       <div role="status">{wasMovedElsewhere && <RescheduledElsewhere booking={booking} />}</div>
       {(inVain || notice) && (
         <p role="alert" className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
@@ -216,16 +211,16 @@ function RescheduleSteps({
         />
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {pendingMove ? (
+        {toPay ? (
           <PaymentSection
-            key={pendingMove.holdExpiresAt}
+            key={toPay.holdExpiresAt}
             isBegun={begun.paymentId !== undefined}
             onOrder={begun.keep}
-            calls={playerPayment({ token, userId: user.id }, bookingToPay(booking, pendingMove), {
+            calls={playerPayment({ token, userId: user.id }, bookingToPay(booking, toPay), {
               isDifference: true,
             })}
             isDemo={isDemo}
-            booking={bookingToPay(booking, pendingMove)}
+            booking={bookingToPay(booking, toPay)}
             isDifference
             countdown={held && <HoldCountdown {...held} />}
             refundTerms={refund && <LaterRefund refund={refund} />}
@@ -255,15 +250,18 @@ function RescheduleSteps({
             target={target}
             difference={difference}
             // While the difference is being paid it stands with the payment.
-            refund={pendingMove ? null : refund}
-            action={!pendingMove && action}
+            refund={toPay ? null : refund}
+            action={action}
           />
-          {pendingMove && (
+          {toPay && (
             <Button
               variant="outline"
               size="lg"
               waiting={flow.isBusy}
-              onClick={() => flow.drop(() => void navigate(page))}
+              onClick={() => {
+                setLeaving(true);
+                flow.drop(() => void navigate(page, { replace: true }));
+              }}
             >
               {bookingWords.pendingRescheduleKeepOld}
             </Button>
@@ -279,10 +277,4 @@ function RescheduleSteps({
 function offeredIn(search: URLSearchParams) {
   const [date, fromTime, toTime] = ['date', 'fromTime', 'toTime'].map((name) => search.get(name) ?? undefined);
   return date && fromTime ? { date, fromTime, toTime } : {};
-}
-
-function rescheduleLabel(difference: { due: number } | null, isBusy: boolean): string {
-  if (isBusy) return words.buttonRescheduling;
-  if (!difference) return words.buttonChoose;
-  return difference.due > 0 ? words.buttonPay({ amount: formatRupees(difference.due) }) : words.buttonReschedule;
 }

@@ -13,14 +13,13 @@ import { formatRupees } from '#domain/price.ts';
 import * as holdWords from '#words/site/holds.ts';
 import * as words from '#words/site/my-bookings.ts';
 import * as returnedWords from '#words/site/returned-payments.ts';
-import { dayName, noteOf, returnedNote, standingOf, timesOf } from './booking-words.ts';
+import { dayName, notesOf, standingOf, timesOf } from './booking-words.ts';
 import { sumOf } from './paid-words.ts';
 
 /** A booking in the list: the whole card leads to it, its buttons to what can be done now. */
 export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now: Date; isFirst: boolean }) {
   const standing = standingOf(booking, now);
-  const note = noteOf(booking, now);
-  const returned = returnedNote(booking, now);
+  const notes = notesOf(booking, now);
   const { sum, about } = sumOf(booking);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] transition-shadow hover:shadow-lift sm:grid-cols-[15rem_minmax(0,1fr)]">
@@ -55,10 +54,11 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
           <span className="whitespace-nowrap">· {booking.duration}</span>
         </Fact>
         <Fact icon={<MapPin className="size-4" />}>{booking.venue}</Fact>
-        {(note || returned) && (
+        {notes.length > 0 && (
           <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-ink-muted">
-            {returned && <p>{returned}</p>}
-            {note && <p>{note}</p>}
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
           </div>
         )}
         <Actions booking={booking} now={now} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRefund, ReturnedPayment } from '#contract/refund.ts';
-import { dayName, listPathOf, noteOf, returnedNote, standingOf } from './booking-words.ts';
+import { dayName, listPathOf, noteOf, notesOf, returnedNote, standingOf } from './booking-words.ts';
 import { refundNote } from './refund-words.ts';
 
 const now = new Date('2026-11-15T18:00:00Z');
@@ -167,12 +167,26 @@ describe('the note on a card', () => {
   it('does not take what a move gave back for the refund of the cancellation', () => {
     const moved = { ...refund, cause: 'moved' as const };
     expect(noteOf({ ...confirmed, refunds: [moved] }, now)).toBe(
-      '₹700 is on its way back, expected by Tue 24 Nov. It is what the terms give back because the slot you moved to costs less.',
+      '₹700 is on its way back, expected by Tue 24 Nov. It is what the terms gave back when you moved to a cheaper slot.',
     );
     const cancelled = { ...confirmed, status: 'cancelled' as const, cancelledBy: 'player' as const };
     expect(noteOf({ ...cancelled, refunds: [moved] }, now)).toBe(
       'It was cancelled too late for a refund by the terms of this booking.',
     );
+  });
+
+  it('says beside what a move gave back until when, and for how much, one can cancel now', () => {
+    const moved = { ...refund, cause: 'moved' as const };
+    const terms = noteOf(confirmed, now);
+    expect(notesOf({ ...confirmed, refunds: [moved] }, now)).toEqual([
+      noteOf({ ...confirmed, refunds: [moved] }, now),
+      terms,
+    ]);
+    expect(terms).toContain('Cancel by Mon 16 Nov, 7:00 PM and ₹1,400 comes back.');
+    expect(notesOf(confirmed, now)).toEqual([terms]);
+    // Nothing can be cancelled any more.
+    expect(notesOf({ ...confirmed, refunds: [moved] }, new Date(confirmed.startsAt))).toHaveLength(1);
+    expect(notesOf({ ...confirmed, status: 'cancelled', refunds: [refund] }, now)).toHaveLength(1);
   });
 
   it('says what was handed back in cash of a booking that is cancelled', () => {

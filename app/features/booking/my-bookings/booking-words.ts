@@ -76,7 +76,7 @@ export function returnedNote(booking: Noted, now: Date): string | undefined {
   return payment && isNews ? returnedText(payment, booking) : undefined;
 }
 
-/** The one thing worth knowing about a booking in a list. */
+/** The first thing worth knowing about a booking in a list. */
 export function noteOf(booking: Noted, now: Date): string | null {
   const refund = refundToTell(booking);
   if (booking.status === 'held' && booking.holdExpiresAt) {
@@ -94,12 +94,21 @@ export function noteOf(booking: Noted, now: Date): string | null {
     return words.noteCashReturned({ amount: formatRupees(booking.cashReturned) });
   }
   if (booking.status === 'cancelled') return noRefundText(booking, words.noteNoRefund);
-  if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
-  const [deadline] = deadlinesOf(booking.cancellation);
-  const terms = deadline
-    ? `${deadlineText(refundWords, deadline)}.`
-    : nothingBackText(refundWords, booking.cancellation.most);
-  return [terms, ...rescheduleSentence(booking.rescheduling)].join(' ');
+  return termsNote(booking, now);
+}
+
+/** All that a card says below the facts, each a paragraph. Money on its way back does not hide what cancelling gives now. */
+export function notesOf(booking: Noted, now: Date): string[] {
+  const terms = refundToTell(booking) && termsNote(booking, now);
+  return [returnedNote(booking, now), noteOf(booking, now), terms].filter((note) => typeof note === 'string');
+}
+
+/** Until when, and for how much, a game to come can be cancelled. */
+function termsNote({ status, startsAt, cancellation, rescheduling }: Noted, now: Date): string | null {
+  if (status !== 'confirmed' || new Date(startsAt) <= now) return null;
+  const [deadline] = deadlinesOf(cancellation);
+  const terms = deadline ? `${deadlineText(refundWords, deadline)}.` : nothingBackText(refundWords, cancellation.most);
+  return [terms, ...rescheduleSentence(rescheduling)].join(' ');
 }
 
 /** The newest; of a cancelled booking none that a move gave back before. */

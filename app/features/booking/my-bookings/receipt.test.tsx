@@ -57,7 +57,7 @@ describe('the receipt', () => {
     const cheaper = { ...example, totalPrice: 700, paid: 1050, cameBack: 350, refunds, receipt };
     expect(money(cheaper)).toEqual([
       ['Booking', '₹1,400'],
-      ['Refund for the cheaper slot', '−₹350'],
+      ['Refund for a move to a cheaper slot', '−₹350'],
       ['Total Amount', '₹1,050'],
     ]);
     expect(renderToStaticMarkup(<Receipt booking={cheaper} />)).toContain(
@@ -88,7 +88,7 @@ describe('the receipt', () => {
     const status = 'cancelled' as const;
     expect(money({ ...example, status, totalPrice: 700, paid: 700, cameBack: 700, refunds, receipt })).toEqual([
       ['Booking', '₹1,400'],
-      ['Refund for the cheaper slot', '−₹350'],
+      ['Refund for a move to a cheaper slot', '−₹350'],
       ['Refund for the cancellation', '−₹350'],
       ['Stays with the venue', '₹700'],
     ]);

@@ -4,7 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
-import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/reschedule.ts';
 import type { Difference, RefundAfterRescheduling } from './new-slot.ts';
@@ -49,28 +49,16 @@ export function RescheduleSummary({ booking, target, difference, refund, action 
   );
 }
 
-/** The same in two lines, beside the button on a phone. */
-export function RescheduleInShort({ target, difference }: { target: Times; difference: Difference }) {
+/** Which slot is paid for, on a phone, where the summary stands below the payment. */
+export function PaidSlot({ slot: { date, fromTime, toTime, duration } }: { slot: Times }) {
   return (
-    <>
-      <p className="truncate font-semibold tabular-nums">{twelveHourTime(target.fromTime)}</p>
-      <p className="truncate text-sm text-ink-muted tabular-nums">{shortDate(target.date)}</p>
-      {difference.later && difference.later.more > 0 ? (
-        <p className="truncate text-sm text-ink-muted">
-          {words.summaryMoreInShort({ amount: formatRupees(difference.later.more) })}
-        </p>
-      ) : difference.comesBack > 0 ? (
-        <p className="truncate text-sm text-ink-muted">
-          {words.summaryBack({ amount: formatRupees(difference.comesBack) })}
-        </p>
-      ) : (
-        difference.due === 0 && (
-          <p className="truncate text-sm text-ink-muted">
-            {difference.later && difference.later.due > 0 ? words.summaryNothingMore : words.summaryNothingToPay}
-          </p>
-        )
-      )}
-    </>
+    <p className="mb-6 leading-snug tabular-nums lg:hidden">
+      <span className="text-ink-muted">{words.paidSlot}</span>{' '}
+      <span className="font-semibold">
+        <span className="inline-block">{shortDate(date)},</span> <TimeRange from={fromTime} to={toTime} />{' '}
+        <span className="whitespace-nowrap">· {duration}</span>
+      </span>
+    </p>
   );
 }
 

@@ -17,20 +17,26 @@ export function useRescheduling(token: string, booking: MyBookingDetails) {
   const dropping = useDropReschedule(token, booking);
   const problem = rescheduling.error ?? dropping.error;
 
-  function reschedule(selection: Selection, seen: { price: number; comesBack: number; due: number | undefined }): void {
+  /** `onHeld` is told once the difference can be paid. */
+  function reschedule(
+    selection: Selection,
+    seen: { price: number; comesBack: number; due: number | undefined },
+    onHeld: () => void,
+  ): void {
     const { date, fromTime, toTime } = selection;
     dropping.reset();
     setTold(isSameSlot(booking, selection) ? words.sameSlot : null);
     if (isSameSlot(booking, selection)) return;
-    rescheduling.mutate({
-      date,
-      fromTime,
-      toTime,
+    const expected = {
       expectedPrice: seen.price,
       expectedRefund: seen.comesBack,
       expectedDue: seen.due,
       expectedRefundMost: booking.rescheduling.refundPercent,
-    });
+    };
+    rescheduling.mutate(
+      { date, fromTime, toTime, ...expected },
+      { onSuccess: ({ outcome }) => outcome === 'payment_due' && onHeld() },
+    );
   }
 
   function drop(onDropped?: () => void): void {

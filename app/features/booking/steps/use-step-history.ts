@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { noteInEntry } from '#app/lib/note-in-entry.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { STEPS, type Step } from './steps.ts';
 
@@ -88,16 +89,6 @@ export function useStepHistory(bookingId: string, first: Step) {
   }
 
   return { step, goTo, leaveToVenue };
-}
-
-/**
- * Writes into the entry that is shown. A navigation would do so later: whoever presses Back meanwhile would have the
- * entry below overwritten, and stay.
- */
-function noteInEntry(key: string, usr: unknown): void {
-  const entry = (history.state ?? {}) as { key?: string };
-  // The router's name for an entry that was opened directly.
-  if ((entry.key ?? 'default') === key) history.replaceState({ ...entry, usr }, '');
 }
 
 /** The steps are over: the page that comes next takes the place of all of them, so that Back leads past them. */

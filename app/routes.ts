@@ -11,6 +11,7 @@ export default [
     route('bookings/:bookingId', 'routes/my-booking.tsx'),
     route('bookings/:bookingId/reschedule', 'routes/reschedule.tsx'),
     route('b/:token', 'routes/guest-booking.tsx'),
+    route('b/:token/reschedule', 'routes/guest-reschedule.tsx'),
     route('refunds/:token', 'routes/refund.tsx'),
     route('waiting-list', 'routes/waiting-list.tsx'),
     route('waiting-list/:entryId', 'routes/waiting-offer.tsx'),

@@ -66,7 +66,7 @@ export const errorCodes = [
   'photo_unusable',
   'photo_limit',
   'photos_changed',
-  'at_the_ground',
+  'sign_in_first',
   'shift_needed',
   'shift_open',
   'shift_closed',

@@ -47,13 +47,24 @@ export const Cancellation = Allowed.extend({
 export const Rescheduling = Allowed.extend({
   until: moment.nullable().meta({ description: 'The last moment at which it can be moved.' }),
   movesLeft: z.number(),
+  addsToDue: z.boolean().meta({
+    description:
+      'What a dearer slot costs more is added to what is due, and the booking is moved at once: it has money at the counter. Otherwise the difference is paid first.',
+  }),
   refundPercent: z.number().meta({
     description:
       'Percent of the difference that comes back when it is moved to a cheaper slot now; after any move, cancelling gives back no more than this.',
   }),
 }).meta({
   id: 'Rescheduling',
-  example: { allowed: true, reason: null, until: '2026-11-17T01:30:00.000Z', movesLeft: 2, refundPercent: 100 },
+  example: {
+    allowed: true,
+    reason: null,
+    until: '2026-11-17T01:30:00.000Z',
+    movesLeft: 2,
+    addsToDue: false,
+    refundPercent: 100,
+  },
 });
 
 const slotTexts = {
@@ -190,7 +201,10 @@ export const MyBookingDetails = MyBooking.extend({
       endsAt: moment,
       paid: rupees.meta({ description: 'Rupees that were paid for that move.' }),
       used: rupees.meta({ description: 'Of what the new slot costs more, what had stayed with the venue before.' }),
+      due: rupees.meta({ description: 'Rupees that it cost more and that were added to what is due.' }),
+      notDue: rupees.meta({ description: 'Rupees that were due and no longer are, because the new slot is cheaper.' }),
       comesBack: rupees.meta({ description: 'Rupees that come back because the new slot is cheaper.' }),
+      cash: rupees.meta({ description: 'Of what comes back, what the ground hands back in cash.' }),
       kept: rupees.meta({ description: 'Of what the new slot costs less, what does not come back.' }),
     })
     .nullable()
@@ -244,6 +258,9 @@ export const RescheduleRequest = z
     expectedRefund: rupees.optional().meta({
       description:
         'What comes back, as the player saw it: when time went on and it is another amount, nothing is moved.',
+    }),
+    expectedDue: rupees.optional().meta({
+      description: 'The same for what is due at the ground, or online, once it is moved.',
     }),
     expectedRefundMost: z.number().optional().meta({
       description: 'The same for the percent that come back at most when the moved booking is cancelled.',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as words from '#words/shared/reschedule.ts';
 import { STANDARD_POLICY } from './refund.ts';
 import {
+  addsToDue,
   deskDifference,
   noWayBackText,
   priceDifference,
@@ -23,17 +24,16 @@ test('a booking can be moved until 2 hours before it starts, to the instant', ()
 });
 
 test('its player is told until when, as long as they can move it', () => {
-  const own = { ...booking, source: 'app', duePaise: 0 } as const;
-  expect(rescheduleDeadline(own, until)).toEqual(until);
+  expect(rescheduleDeadline(booking, until)).toEqual(until);
   expect(rescheduleUntilText(words.until, until)).toBe('You can move it until Tue 17 Nov, 5:00 PM.');
-  expect(rescheduleDeadline(own, new Date(until.getTime() + 1))).toBeUndefined();
-  expect(rescheduleDeadline({ ...own, rescheduledTimes: 2 }, until)).toBeUndefined();
+  expect(rescheduleDeadline(booking, new Date(until.getTime() + 1))).toBeUndefined();
+  expect(rescheduleDeadline({ ...booking, rescheduledTimes: 2 }, until)).toBeUndefined();
 });
 
-test('what was booked at the desk, or is still to be paid there, is moved there', () => {
-  const own = { ...booking, source: 'app', duePaise: 0 } as const;
-  expect(rescheduleDeadline({ ...own, source: 'desk' }, until)).toBeUndefined();
-  expect(rescheduleDeadline({ ...own, duePaise: 100 }, until)).toBeUndefined();
+test('what a dearer slot costs more is due where something was booked at the desk, or is still to be paid', () => {
+  expect(addsToDue({ source: 'app', duePaise: 0 })).toBe(false);
+  expect(addsToDue({ source: 'desk', duePaise: 0 })).toBe(true);
+  expect(addsToDue({ source: 'app', duePaise: 100 })).toBe(true);
 });
 
 test('who pays for a slot so close that there is no way back is told', () => {

@@ -35,16 +35,17 @@ export function rescheduleProblem(booking: Reschedulable, now: Date): Reschedule
   return booking.rescheduledTimes >= rescheduleTerms(booking.refundPolicy).times ? 'move_limit' : null;
 }
 
-/** Money at the counter changes with its slot: then the ground moves it, and not its player. */
-export function isMovedAtGround({ source, duePaise }: { source: 'app' | 'desk'; duePaise: number }): boolean {
+/**
+ * With money at the counter, what a dearer slot costs more is due like the rest, and the booking moves at once. Otherwise
+ * the difference is paid first.
+ */
+export function addsToDue({ source, duePaise }: { source: 'app' | 'desk'; duePaise: number }): boolean {
   return source === 'desk' || duePaise > 0;
 }
 
-type MovedByPlayer = Reschedulable & Parameters<typeof isMovedAtGround>[0];
-
 /** The last moment at which its player can reschedule a confirmed booking; undefined when they cannot any more. */
-export function rescheduleDeadline(booking: MovedByPlayer, now: Date): Date | undefined {
-  if (isMovedAtGround(booking) || rescheduleProblem(booking, now)) return undefined;
+export function rescheduleDeadline(booking: Reschedulable, now: Date): Date | undefined {
+  if (rescheduleProblem(booking, now)) return undefined;
   return rescheduleUntil(booking.refundPolicy, booking.startsAt);
 }
 
@@ -144,7 +145,7 @@ export type MoneyMoved = {
 };
 
 /**
- * What the ground's moving a booking does to its money. What comes back comes in proportion as credit, by the gateway as
+ * What moving a booking with money at the counter does to it. What comes back comes in proportion as credit, by the gateway as
  * far as it has taken it, otherwise in cash.
  */
 export function deskDifference(

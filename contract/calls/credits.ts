@@ -55,7 +55,7 @@ export const creditCalls = {
     ...byLink,
     method: 'GET',
     path: '/api/guest/:token/slots',
-    summary: 'The slots that a guest can have instead',
+    summary: 'The slots that a guest can move to, or have instead of a game that was called off',
     querystring: z.object(inFormat),
     refusals: ['noGuestBooking', ...NO_SLOTS],
     response: { 200: answer(RescheduleSlots) },

@@ -1,8 +1,9 @@
 import { answer } from '#contract/envelope.ts';
 import { GuestBooking, GuestOrderRequest, GuestPayment, GuestPaymentId, GuestToken } from '#contract/guest.ts';
-import { CancelRequest } from '#contract/my-booking.ts';
+import { CancelRequest, RescheduleRequest } from '#contract/my-booking.ts';
 import { Order, PaymentStatus, Processed } from '#contract/payment.ts';
 import type { Call } from './call.ts';
+import { NOT_BOOKABLE } from './shared-refusals.ts';
 
 /** By the link in the message of a booking that was made at the desk. */
 const tags = ['Guests'];
@@ -58,6 +59,32 @@ export const guestCalls = {
       'gatewaySilent',
     ],
     response: { 200: Processed },
+  },
+  rescheduleGuestBooking: {
+    ...byLink,
+    method: 'POST',
+    path: '/api/guest/:token/reschedule',
+    summary: 'Move a booking to another slot of the same venue by its guest’s link',
+    description:
+      'By its terms, and at once. What it costs more is added to what is due. What it costs less is first taken off what is due; of the rest comes back what the terms give, in the way it was paid. A booking that was made and paid in the app is moved by its player, signed in. Again: the same answer.',
+    body: RescheduleRequest,
+    refusals: [
+      'noGuestBooking',
+      'noBooking',
+      ...NOT_BOOKABLE,
+      'slotTaken',
+      'slotBlocked',
+      'sameSlot',
+      'cancelledToReschedule',
+      'unpaidToReschedule',
+      'tooLateToReschedule',
+      'neverRescheduled',
+      'rescheduledSignedIn',
+      'rescheduleLimit',
+      'otherPrice',
+      'otherDifference',
+    ],
+    response: { 200: answer(GuestBooking) },
   },
   cancelGuestBooking: {
     ...byLink,

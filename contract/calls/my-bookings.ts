@@ -84,7 +84,7 @@ export const myBookingCalls = {
     by: 'player',
     summary: 'Move one of my bookings to another slot of the same venue',
     description:
-      'At the same or a lower price it is moved at once, and what the terms give back of the difference is refunded. At a higher price the new slot is held for 10 minutes while the old one stays: open an order for the same booking id and hand in the proof with the new times and the difference as amount. Again: the same answer.',
+      'At the same or a lower price it is moved at once, and what the terms give back of the difference is refunded. With money at the counter, a higher price is added to what is due and a lower one first taken off it. Otherwise, at a higher price the new slot is held for 10 minutes while the old one stays: open an order for the same booking id and hand in the proof with the new times and the difference as amount. Again: the same answer.',
     tags: ['Bookings'],
     params: byId,
     body: RescheduleRequest,
@@ -98,7 +98,6 @@ export const myBookingCalls = {
       'unpaidToReschedule',
       'tooLateToReschedule',
       'neverRescheduled',
-      'rescheduledAtGround',
       'rescheduleLimit',
       'otherPrice',
       'otherDifference',

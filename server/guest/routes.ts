@@ -3,6 +3,7 @@ import { bookedTimes } from '#domain/booking-draft.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { cancelOwnBooking } from '#server/bookings/cancel/cancel-booking.ts';
+import { rescheduleBooking } from '#server/bookings/reschedule/reschedule.ts';
 import { type App, route } from '#server/http.ts';
 import { complain, escalate } from '#server/inbox/complain.ts';
 import { openOrder } from '#server/payments/open-order.ts';
@@ -55,6 +56,13 @@ export function guestRoutes(app: App, deps: GuestDeps): void {
     success: true,
     data: await escalate(deps, await guestBooking(store, params.token)),
   }));
+
+  route(app, 'rescheduleGuestBooking', async ({ params, body, words }) => {
+    const { userId, reference } = await guestBooking(store, params.token);
+    await rescheduleBooking(deps, userId, reference, body, { byLink: true });
+    wake();
+    return shown(params.token, words);
+  });
 
   route(app, 'cancelGuestBooking', async ({ params, body, words }) => {
     const { userId, reference } = await guestBooking(store, params.token);

@@ -14,7 +14,7 @@ test('a booking at the desk that was paid with it says what was paid, and asks f
   const { text, values } = booked(0);
   expect(text.split('\n')).toContain('Paid: ₹1,000');
   expect(text).toContain('Nothing more is due.');
-  expect(text).toContain(`See or cancel it here, without signing in: ${link}`);
+  expect(text).toContain(`See, move or cancel it here, without signing in: ${link}`);
   expect(text).not.toContain('To be paid');
   expect(values).toMatchObject({ paid: '₹1,000', due: '₹0' });
 });
@@ -22,8 +22,15 @@ test('a booking at the desk that was paid with it says what was paid, and asks f
 test('one that was paid in part says both', () => {
   const { text } = booked(60_000);
   expect(text).toContain('Paid: ₹400\nTo be paid: ₹600, at the ground or online.');
-  expect(text).toContain('See, pay or cancel it here');
+  expect(text).toContain('See, pay, move or cancel it here');
   expect(text).toContain('₹400 comes back');
+});
+
+test('one that can no longer be moved offers only what can be done', () => {
+  const told = (duePaise: number) =>
+    deskBookingMessage(words, { ...booking, source: 'desk', duePaise }, { ticket, link }, at('17:30')).text;
+  expect(told(0)).toContain('See or cancel it here');
+  expect(told(60_000)).toContain('See, pay or cancel it here');
 });
 
 test('one that is not paid asks for its price', () => {

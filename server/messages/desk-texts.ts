@@ -1,8 +1,9 @@
 // What Maidan says to whoever was booked for at the desk of a ground, and of money at its counter.
 import { formatPaise } from '#domain/price.ts';
+import { rescheduleDeadline } from '#domain/reschedule.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
-import { gameLines, refundLines, valuesOf } from './texts.ts';
+import { gameLines, refundLines, rescheduleLines, valuesOf } from './texts.ts';
 import type { ToldBooking } from './told.ts';
 
 export function deskBookingMessage(
@@ -29,9 +30,17 @@ export function deskBookingMessage(
       messages.confirmedId(values),
       messages.ticket(values),
       ...refundLines(words, booking, paidPaise, now),
-      (duePaise > 0 ? messages.deskSeePayOrCancel : messages.deskSeeOrCancel)({ link }),
+      ...rescheduleLines(words, booking, now),
+      whatToDo(words, booking, now)({ link }),
     ].join('\n'),
   };
+}
+
+/** Only what can be done. */
+function whatToDo({ messages }: Words, booking: ToldBooking, now: Date): (values: { link: string }) => string {
+  const isMovable = rescheduleDeadline(booking, now) !== undefined;
+  if (booking.duePaise > 0) return isMovable ? messages.deskSeePayRescheduleOrCancel : messages.deskSeePayOrCancel;
+  return isMovable ? messages.deskSeeRescheduleOrCancel : messages.deskSeeOrCancel;
 }
 
 /** `booking.duePaise` is what is left. */

@@ -7,9 +7,9 @@ import { SERIES_DATES_MOST, SERIES_DAYS_MOST, seriesDates } from '#domain/series
 import type { VenueMember } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
+import { paidFor } from '#server/bookings/reschedule/make-move.ts';
 import type { Clock } from '#server/clock.ts';
 import { assertMayGiveAll } from '#server/desk/cancel-at-desk.ts';
-import { paidFor } from '#server/desk/reschedule-at-desk.ts';
 import type { Store } from '#server/store.ts';
 import { doDates } from './do-dates.ts';
 import { type Ground, groundOf } from './ground.ts';

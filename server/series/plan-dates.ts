@@ -7,7 +7,8 @@ import { creditShare } from '#domain/credit.ts';
 import { toRupees } from '#domain/price.ts';
 import { type Refund, refundAt, refundTerms } from '#domain/refund.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { isAt, isExpected, type Move, moveTo, type Paid, shown } from '#server/desk/reschedule-at-desk.ts';
+import { type Move, moveTo, type Paid } from '#server/bookings/reschedule/make-move.ts';
+import { isAt, isExpected, shown } from '#server/desk/reschedule-at-desk.ts';
 import type { BookingPlan } from '#server/slots/plan-booking.ts';
 import { type Asked, type Free, type Ground, lookAt, othersOn } from './ground.ts';
 

@@ -24,7 +24,7 @@ async function rainedOff() {
   await ground.rain();
   await ground.finish();
   const manager = await newMember(world.orm, ground.organisation, { now: NOW, role: 'manager' });
-  const params = { token: link.split('/b/')[1] ?? '' };
+  const params = { token: (link ?? '').split('/b/')[1] ?? '' };
   const asking = { token: player.token, body: { bookingId, reason: 'It rained.' } };
   const inOrganisation = { organisationId: ground.organisation.id };
   return {

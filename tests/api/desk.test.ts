@@ -110,7 +110,7 @@ describe('a booking at the desk', () => {
     const [player] = await world.players(1);
     await book({ phone: player?.phone ?? '', cash: 300 });
     const { bookings } = (await answerOf(world.app, 'listUserBookings', { token: player?.token ?? '' })).data;
-    expect(bookings).toMatchObject([{ status: 'confirmed', amountDue: 700, rescheduling: { allowed: false } }]);
+    expect(bookings).toMatchObject([{ status: 'confirmed', amountDue: 700, rescheduling: { allowed: true } }]);
     const bookingId = bookings[0]?.bookingId ?? '';
     const token = player?.token ?? '';
     const { data } = await answerOf(world.app, 'createOrder', { token, body: { bookingId, paymentMethod: 'upi' } });

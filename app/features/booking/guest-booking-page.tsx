@@ -14,9 +14,11 @@ import { guestBookingKey, guestBookingQuery } from './guest/queries.ts';
 import { guestInstead } from './instead/instead-calls.ts';
 import { BookingHeader } from './my-bookings/booking-header.tsx';
 import { BookingPageFailed, BookingPageLoading } from './my-bookings/booking-page-states.tsx';
+import { momentText } from './my-bookings/booking-words.ts';
 import { CashOwedPanel, DuePanel } from './my-bookings/due-panel.tsx';
 import { Receipt, WhereAndWho } from './my-bookings/receipt.tsx';
 import { RefundPanels } from './my-bookings/refund-panels.tsx';
+import { movesLeftText } from './my-bookings/refund-words.ts';
 import type { ShownBooking } from './my-bookings/shown-booking.ts';
 import { CancelPanel, Panel } from './my-bookings/what-now.tsx';
 
@@ -89,7 +91,7 @@ function Shown({ guestToken, isDemo, booking, series, serverTime }: ShownProps) 
           <RefundPanels booking={booking} />
           {isAhead && (
             <>
-              <ReschedulePanel booking={booking} />
+              <ReschedulePanel booking={booking} guestToken={guestToken} />
               <CancelPanel
                 booking={booking}
                 onCancel={() => {
@@ -134,18 +136,23 @@ function KeepPanel({ bookingId }: { bookingId: string }) {
   );
 }
 
-function ReschedulePanel({ booking: { rescheduling, bookingId } }: { booking: ShownBooking }) {
+function ReschedulePanel({ booking, guestToken }: { booking: ShownBooking; guestToken: string }) {
+  const { rescheduling, bookingId } = booking;
+  const { allowed, reason, until, addsToDue } = rescheduling;
+  const any = until
+    ? bookingWords.rescheduleAnySlotUntil({ until: momentText(until) })
+    : bookingWords.rescheduleAnySlot;
   return (
     <Panel icon={<ArrowLeftRight className="size-5" />} title={bookingWords.rescheduleTitle}>
-      {rescheduling.allowed ? (
-        <>
-          <p>{words.rescheduleText}</p>
-          <LinkButton to={`/bookings/${bookingId}/reschedule`} variant="outline" className="mt-4 w-full">
-            {words.rescheduleButton}
-          </LinkButton>
-        </>
-      ) : (
-        <p>{rescheduling.reason}</p>
+      <p>{!allowed ? reason : addsToDue ? `${any} ${movesLeftText(booking)}` : words.rescheduleSignInText}</p>
+      {allowed && (
+        <LinkButton
+          to={addsToDue ? `/b/${guestToken}/reschedule` : `/bookings/${bookingId}/reschedule`}
+          variant="outline"
+          className="mt-4 w-full"
+        >
+          {addsToDue ? bookingWords.rescheduleChoose : words.rescheduleSignInButton}
+        </LinkButton>
       )}
     </Panel>
   );

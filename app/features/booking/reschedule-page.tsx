@@ -10,9 +10,7 @@ import { eventQuery } from '#app/features/venues/queries.ts';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
 import { useEntryOverReloads } from '#app/lib/reloaded-entry.ts';
 import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
-import type { MyBooking } from '#contract/my-booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
-import { hoursOf } from '#domain/duration.ts';
 import { finishedAs, isAboutMove } from '#domain/finish-move.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { periodOf } from '#domain/periods.ts';
@@ -28,7 +26,8 @@ import { playerPayment } from './payment/pay.ts';
 import { PaymentFollower } from './payment/payment-follower.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { bookingQuery, type KnownBooking } from './queries.ts';
-import { bookingToPay, differenceOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
+import { moneyOfMove } from './reschedule/due-difference.ts';
+import { bookingToPay, countOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
 import { RescheduleAction } from './reschedule/reschedule-action.tsx';
 import {
@@ -146,7 +145,7 @@ function RescheduleSteps({
   const difference = toPay
     ? { due: toPay.amountDue, used: toPay.used, comesBack: 0, isKept: 0 }
     : isNew && price !== null
-      ? differenceOf(booking, price)
+      ? moneyOfMove(booking, price)
       : null;
   const target = toPay
     ? { ...toPay, price: toPay.totalPrice }
@@ -173,7 +172,11 @@ function RescheduleSteps({
       onPress={() =>
         selection &&
         price !== null &&
-        flow.reschedule(selection, { price, comesBack: difference?.comesBack ?? 0 }, goToPayment)
+        flow.reschedule(
+          selection,
+          { price, comesBack: difference?.comesBack ?? 0, due: difference?.later?.due },
+          goToPayment,
+        )
       }
     />
   );
@@ -274,9 +277,4 @@ function RescheduleSteps({
 function offeredIn(search: URLSearchParams) {
   const [date, fromTime, toTime] = ['date', 'fromTime', 'toTime'].map((name) => search.get(name) ?? undefined);
   return date && fromTime ? { date, fromTime, toTime } : {};
-}
-
-/** How many slots a booking takes, also one that does not begin where the slots of today do. */
-function countOf([slot]: readonly Slot[], { duration }: MyBooking): number {
-  return slot ? Math.max(1, Math.round(hoursOf({ duration }) / hoursOf(slot))) : 1;
 }

@@ -97,7 +97,7 @@ export async function completeReschedule(
     offerName,
     offPaise,
     // What the ground does itself is none of the moves that the terms give a player.
-    rescheduledTimes: booking.rescheduledTimes + (reschedule.atDesk ? 0 : 1),
+    rescheduledTimes: booking.rescheduledTimes + (reschedule.atDesk && !reschedule.byGuest ? 0 : 1),
     rescheduledAt: now,
     refundMost: mostAfterRescheduling(booking, reschedule),
     ...(await arrivalAt(tx, booking, startsAt)),

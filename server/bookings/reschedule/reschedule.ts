@@ -2,7 +2,7 @@ import type { Input } from '#contract/calls.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
-import { isMovedAtGround, priceDifference, rescheduleProblem } from '#domain/reschedule.ts';
+import { addsToDue, priceDifference, rescheduleProblem } from '#domain/reschedule.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
@@ -15,6 +15,7 @@ import type { Store } from '#server/store.ts';
 import { keepOffer } from '#server/waiting-list/keep-offer.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { completeReschedule, dropReschedule, holdForReschedule, takeOffer } from './change-slot.ts';
+import { makeMove, moveTo, paidFor } from './make-move.ts';
 import type { RescheduleRow } from './reschedules.repository.ts';
 
 export type RescheduleRequest = Input<'rescheduleBooking'>['body'];
@@ -22,13 +23,15 @@ export type RescheduleOutcome = { outcome: 'moved' | 'payment_due'; batch?: stri
 
 /**
  * Reschedules a booking to another slot of its venue. What costs no more is rescheduled here and now; what costs more is held until
- * the difference is paid, and the old slot stays meanwhile. Asking again gives the same answer.
+ * the difference is paid, and the old slot stays meanwhile, unless the booking has money at the counter: then the
+ * difference is due there. Asking again gives the same answer.
  */
 export async function rescheduleBooking(
   { store, clock }: { store: Store; clock: Clock },
   userId: number,
   reference: string,
   request: RescheduleRequest,
+  { byLink = false } = {},
 ): Promise<RescheduleOutcome> {
   const own = await store.bookings.find(userId, reference);
   if (!own) throw refuse('noBooking');
@@ -37,6 +40,8 @@ export async function rescheduleBooking(
     const now = clock();
     const booking = (await tx.bookings.byId(own.id)) ?? own;
     assertConfirmed(booking);
+    // A difference that is paid first is paid by whoever is signed in.
+    if (byLink && !addsToDue(booking)) throw refuse('rescheduledSignedIn');
     const slot = {
       ...request,
       eventId: booking.venueId,
@@ -57,6 +62,7 @@ export async function rescheduleBooking(
     }
     assertReschedulable(booking, now);
     checkPrice(plan.totalPaise, request);
+    if (addsToDue(booking)) return changeSlotAndDue(tx, booking, asked, request, now);
     return changeSlot(tx, booking, plan, { latest, request }, now);
   });
 }
@@ -76,6 +82,19 @@ export async function keepOldSlot(
   });
 }
 
+async function changeSlotAndDue(
+  tx: Store,
+  booking: BookingRow,
+  asked: BookingPlan,
+  request: RescheduleRequest,
+  now: Date,
+): Promise<RescheduleOutcome> {
+  const move = moveTo(booking, asked, await paidFor(tx, booking), { byGuest: true, now });
+  checkDifference({ ...move.money, percent: move.percent }, request);
+  const { batch } = await makeMove(tx, booking, move, now, { decided: 'guest' });
+  return { outcome: 'moved', batch };
+}
+
 async function changeSlot(
   tx: Store,
   booking: BookingRow,
@@ -83,15 +102,11 @@ async function changeSlot(
   { latest, request }: { latest: RescheduleRow | undefined; request: RescheduleRequest },
   now: Date,
 ) {
-  const { expectedRefund, expectedRefundMost } = request;
   if (latest?.status === 'held') await giveUp(tx, booking, latest, now);
   const { paise: left } = await moneyLeft(tx, booking);
   const { percent } = refundAt(refundTerms(booking, left), now);
   const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, leftPaise: left });
-  const isOtherRefund = expectedRefund !== undefined && toPaise(expectedRefund) !== difference.backPaise;
-  if (isOtherRefund || (expectedRefundMost !== undefined && expectedRefundMost !== percent)) {
-    throw refuse('otherDifference');
-  }
+  checkDifference({ ...difference, duePaise: 0, percent }, request);
   const holdExpiresAt = holdExpiry(now);
   const id = await tx.reschedules.insert({
     bookingId: booking.id,
@@ -173,6 +188,18 @@ function checkPrice(totalPaise: number, { expectedPrice }: RescheduleRequest): v
   throw refuse('otherPrice');
 }
 
+/** Nothing is moved for other money than the player saw. `duePaise`: what is due at the ground afterwards. */
+function checkDifference(
+  { backPaise, duePaise, percent }: { backPaise: number; duePaise: number; percent: number },
+  { expectedRefund, expectedDue, expectedRefundMost }: RescheduleRequest,
+): void {
+  const isOther = (rupees: number | undefined, paise: number) => rupees !== undefined && toPaise(rupees) !== paise;
+  const isOtherMost = expectedRefundMost !== undefined && expectedRefundMost !== percent;
+  if (isOther(expectedRefund, backPaise) || isOther(expectedDue, duePaise) || isOtherMost) {
+    throw refuse('otherDifference');
+  }
+}
+
 function assertConfirmed({ status }: BookingRow): void {
   if (status === 'confirmed') return;
   if (status === 'cancelled') {
@@ -182,7 +209,6 @@ function assertConfirmed({ status }: BookingRow): void {
 }
 
 function assertReschedulable(booking: BookingRow, now: Date): void {
-  if (isMovedAtGround(booking)) throw refuse('rescheduledAtGround');
   const problem = rescheduleProblem(booking, now);
   if (problem) throw new AppError(rescheduleRefusal(problem, booking));
 }

@@ -4,7 +4,7 @@ import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
 import {
-  isMovedAtGround,
+  addsToDue,
   mostAfterRescheduling,
   type RescheduleProblem,
   rescheduleProblem,
@@ -70,7 +70,7 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
     complaint,
     court: booking.space,
     arrival: { state: arrivalOf(booking), at: booking.arrivedAt?.toISOString() ?? null },
-    movedFrom: lastReschedule ? movedFrom(lastReschedule) : null,
+    movedFrom: lastReschedule ? movedFrom(lastReschedule, belongings.refunds) : null,
     receipt: {
       payments: payments.map((payment) => ({
         paymentId: payment.reference,
@@ -89,15 +89,21 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
   };
 }
 
-function movedFrom(reschedule: RescheduleRow): NonNullable<MyBookingDetails['movedFrom']> {
-  const { fromStartsAt, fromEndsAt, atDesk, duePaise, usedPaise, backPaise, keptPaise } = reschedule;
+function movedFrom(
+  reschedule: RescheduleRow,
+  refunds: readonly BookingRefundRow[],
+): NonNullable<MyBookingDetails['movedFrom']> {
+  const { id, fromStartsAt, fromEndsAt, atDesk, duePaise, usedPaise, droppedPaise, backPaise, keptPaise } = reschedule;
+  const given = refunds.filter(({ idempotencyKey }) => idempotencyKey.startsWith(`move-${id}-`));
   return {
     startsAt: fromStartsAt.toISOString(),
     endsAt: fromEndsAt.toISOString(),
-    // What a move at the desk costs more is due at the ground.
     paid: atDesk ? 0 : toRupees(duePaise),
+    due: atDesk ? toRupees(duePaise) : 0,
+    notDue: toRupees(droppedPaise),
     used: toRupees(usedPaise),
     comesBack: toRupees(backPaise),
+    cash: toRupees(backPaise - sum(given)),
     kept: toRupees(keptPaise),
   };
 }
@@ -223,13 +229,13 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
     reason,
     until: isConfirmed && times > 0 ? rescheduleUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
     movesLeft: Math.max(0, times - booking.rescheduledTimes),
+    addsToDue: addsToDue(booking),
     refundPercent: percent,
   };
 }
 
 function rescheduleProblemOf(booking: BookingRow, problem: RescheduleProblem | null) {
   if (booking.status !== 'confirmed') return refusing('unpaidToReschedule');
-  if (isMovedAtGround(booking)) return refusing('rescheduledAtGround');
   return problem && rescheduleRefusal(problem, booking);
 }
 

@@ -93,8 +93,10 @@ export const reschedules = pgTable('moves', {
   formatId: id('format_id'),
   priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
   ...takenOff,
-  /** The ground did it: what it costs more is due there. */
+  /** What it costs more is due at the ground: the ground did it, or the guest of a booking with money there. */
   atDesk: boolean('at_desk').notNull().default(false),
+  /** Then it counts among the moves that the terms give them. */
+  byGuest: boolean('by_guest').notNull().default(false),
   /** Of a lower price, what was not paid yet and is no longer due. */
   droppedPaise: integer('dropped_paise').notNull().default(0),
   usedPaise: integer('used_paise').notNull().default(0),

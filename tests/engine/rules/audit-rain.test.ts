@@ -17,7 +17,7 @@ beforeAll(async () => {
   const atCounter = await ground.book({ cash: 1000 });
   await ground.rain();
   await ground.finish();
-  const params = { token: atCounter.link.split('/b/')[1] ?? '' };
+  const params = { token: (atCounter.link ?? '').split('/b/')[1] ?? '' };
   await answerOf(world.app, 'chooseInsteadByLink', { params, body: { choice: 'credit' } });
   await money.instead({ choice: 'money' });
   await credit.instead({ choice: 'credit' });

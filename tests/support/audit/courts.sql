@@ -80,14 +80,14 @@ WHERE (bookings.starts_at, bookings.ends_at, bookings.space_id, bookings.format_
 UNION ALL
 SELECT 'a booking says wrongly how it was moved', format('booking %s', bookings.id)
 FROM bookings LEFT JOIN (
-  SELECT booking_id, count(*) AS times, count(*) FILTER (WHERE NOT at_desk) AS own, min(percent) AS most
+  SELECT booking_id, count(*) AS times, count(*) FILTER (WHERE NOT at_desk OR by_guest) AS own, min(percent) AS most
   FROM moves WHERE status = 'done' GROUP BY booking_id) AS done
   ON done.booking_id = bookings.id
 WHERE moved_times <> coalesce(own, 0) OR refund_most <> least(coalesce(most, 100), 100)
   OR (moved_at IS NULL) <> (times IS NULL)
 UNION ALL
 SELECT 'a booking was moved too often or too late', format('booking %s', bookings.id)
-FROM bookings JOIN moves ON booking_id = bookings.id AND moves.status = 'done' AND NOT at_desk
+FROM bookings JOIN moves ON booking_id = bookings.id AND moves.status = 'done' AND (NOT at_desk OR by_guest)
 WHERE moved_times > (refund_policy -> 'reschedule' ->> 'times')::int OR from_starts_at - moves.created_at
   < make_interval(secs => (refund_policy -> 'reschedule' ->> 'hoursBefore')::double precision * 3600)
 UNION ALL

@@ -16,6 +16,7 @@ const WEIGHTS = {
   cancel: 4,
   reschedule: 12,
   guestPays: 6,
+  guestReschedules: 8,
   guestCancels: 2,
   closeShift: 4,
   openShift: 6,
@@ -133,6 +134,16 @@ export function randomDesk(
     guestPays: () => {
       const amount = one()?.due ?? 100;
       return () => guest('payGuestBooking', { amount, paymentMethod: 'upi' });
+    },
+    guestReschedules: () => {
+      const [booking, { slot }] = [one(), newSlot()];
+      const { date, fromTime, toTime } = slot;
+      return async () => {
+        const quote = await about(booking, 'quoteDeskReschedule', { date, fromTime, toTime });
+        const expectedPrice = quote.body.data?.price ?? 1;
+        const params = { token: booking?.token ?? 'none' };
+        return call({ name: 'rescheduleGuestBooking', params, body: { date, fromTime, toTime, expectedPrice } });
+      };
     },
     guestCancels: () => () => guest('cancelGuestBooking', {}),
     closeShift: () => {

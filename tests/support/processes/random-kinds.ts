@@ -6,6 +6,7 @@ import { fatesIn } from './random-rain.ts';
 
 const KINDS = [
   ...['cash.returned', 'cash.taken', 'desk.booked', 'desk.cancelled', 'desk.rescheduled', 'series.changed'],
+  'guest.rescheduled',
   ...['series.created', 'series.ended', 'series.released', 'shift.closed', 'shift.opened', 'upi.shown', 'upi.taken'],
   ...['moved cheaper', 'moved dearer', 'moved late', 'moved level'],
   ...['called off: money', 'called off: money late', 'called off: credit', 'called off: moved', 'called off: left'],
@@ -38,6 +39,7 @@ async function atCounters(orm: Orm): Promise<Record<string, number>> {
       orm,
       sql`SELECT act AS what, count(*)::int AS count FROM activity WHERE act ~ '^(desk|cash|upi|shift|series)' GROUP BY 1
           UNION ALL SELECT 'series.released', count(*)::int FROM series_dates WHERE status = 'released'
+          UNION ALL SELECT 'guest.rescheduled', count(*)::int FROM moves WHERE status = 'done' AND by_guest
           UNION ALL SELECT 'upi.taken', count(*)::int FROM takings WHERE kind = 'upi' ORDER BY 1`,
     ),
   );

@@ -30,7 +30,14 @@ const confirmed = {
     most: 100,
     deadlines: [{ until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 }],
   },
-  rescheduling: { allowed: true, reason: null, until: '2026-11-17T11:30:00.000Z', movesLeft: 2, refundPercent: 100 },
+  rescheduling: {
+    allowed: true,
+    reason: null,
+    until: '2026-11-17T11:30:00.000Z',
+    movesLeft: 2,
+    addsToDue: false,
+    refundPercent: 100,
+  },
 };
 
 const refund: BookingRefund = {

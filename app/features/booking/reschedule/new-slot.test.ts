@@ -5,7 +5,7 @@ import { differenceOf, isSameSlot, refundAfterRescheduling } from './new-slot.ts
 const booking = (totalPrice: number, refundPercent: number, paid = totalPrice) => ({
   totalPrice,
   paid,
-  rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, refundPercent },
+  rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, addsToDue: false, refundPercent },
 });
 
 describe('the difference of a move', () => {
@@ -39,7 +39,7 @@ describe('a later refund', () => {
     refundPolicy: STANDARD_POLICY,
     paid: 1400,
     cancellation: { allowed: true, reason: null, amount: 14 * most, percent: most, most, deadlines: [] },
-    rescheduling: { allowed: true, reason: null, until: null, movesLeft, refundPercent: 100 },
+    rescheduling: { allowed: true, reason: null, until: null, movesLeft, addsToDue: false, refundPercent: 100 },
   });
   const to = (most: number) => ({
     date: '2026-11-20',
@@ -108,6 +108,16 @@ describe('a later refund', () => {
       text: 'Because it was moved late, nothing comes back if you cancel.',
       warning: undefined,
     });
+  });
+
+  it('is a share of what was paid, where the rest is due', () => {
+    const later = { due: 1700, more: 700, less: 0, cash: 0 };
+    const target = { ...to(100), difference: { due: 0, used: 0, comesBack: 0, isKept: 0, later } };
+    expect(refundAfterRescheduling({ ...reschedulable(100), paid: 400 }, target, now).text).toBe(
+      'Cancel by Thu 19 Nov, 6:00 PM and ₹400 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹200 comes back. After that, nothing comes back.',
+    );
+    const unpaid = { ...target, difference: { ...target.difference, later: { ...later, due: 2100 } } };
+    expect(refundAfterRescheduling({ ...reschedulable(100), paid: 0 }, unpaid, now)).toEqual({ text: '' });
   });
 
   it('is told along with the last move', () => {

@@ -1,4 +1,6 @@
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
+import type { Slot } from '#contract/venue.ts';
+import { hoursOf } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatPaise, formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
@@ -10,7 +12,15 @@ import * as rescheduleWords from '#words/shared/reschedule.ts';
 import * as words from '#words/site/reschedule.ts';
 
 export type PendingReschedule = NonNullable<MyBooking['pendingMove']>;
-export type Difference = { due: number; used: number; comesBack: number; isKept: number };
+export type Difference = {
+  /** To be paid before. */
+  due: number;
+  used: number;
+  comesBack: number;
+  isKept: number;
+  /** With money at the counter: what is due afterwards, how much more or less that is, and what comes back in cash. */
+  later?: { due: number; more: number; less: number; cash: number };
+};
 
 /**
  * What rescheduling costs or brings, in rupees: of a lower price, as much comes back as a cancellation would give now, and
@@ -48,15 +58,19 @@ export function refundAfterRescheduling(
   to: Target,
   now: Date,
 ): RefundAfterRescheduling {
-  const { due, comesBack } = to.difference;
+  const { due, comesBack, later } = to.difference;
   const startsAt = indiaDateTimeInstant(`${to.date} ${to.fromTime}`);
   const noWayBack = noWayBackText(rescheduleWords.noWayBackOnceRescheduled, refundPolicy, startsAt, now);
   if (noWayBack) return { text: '', warning: noWayBack };
+  const isLast = rescheduling.movesLeft <= 1 || now > rescheduleUntil(refundPolicy, startsAt);
+  // Nothing is paid yet: there is nothing that could come back.
+  if (paid + due - comesBack === 0) return { text: '', warning: isLast ? words.warningLast : undefined };
   const deadlines = refundDeadlines(
     {
       policy: refundPolicy,
       startsAt,
-      pricePaise: toPaise(to.price),
+      // The terms give back a share of what was paid.
+      pricePaise: toPaise(to.price - (later?.due ?? 0)),
       leftPaise: toPaise(paid + due - comesBack),
       most: to.most,
     },
@@ -66,7 +80,6 @@ export function refundAfterRescheduling(
   const isTooClose = deadlines.length === 0 && to.most > 0;
   const effect = isTooClose ? undefined : rescheduleEffectText(refundWords, cancellation.most, to.most);
   const less = effect ?? closerText(deadlines[0], cancellation);
-  const isLast = rescheduling.movesLeft <= 1 || now > rescheduleUntil(refundPolicy, startsAt);
   const isSaid = deadlines.length === 0 && less !== undefined;
   const sentences = isSaid ? [] : refundSentences(refundWords, { deadlines, most: effect ? 100 : to.most });
   return {
@@ -85,6 +98,11 @@ function closerText(
   return next
     ? words.warningCloser({ refund: formatPaise(next.paise), before })
     : words.warningCloserNothing({ before });
+}
+
+/** How many slots a booking takes, also one that does not begin where the slots of today do. */
+export function countOf([slot]: readonly Slot[], { duration }: Pick<MyBooking, 'duration'>): number {
+  return slot ? Math.max(1, Math.round(hoursOf({ duration }) / hoursOf(slot))) : 1;
 }
 
 type Times = Pick<Selection, 'date' | 'fromTime' | 'toTime'>;

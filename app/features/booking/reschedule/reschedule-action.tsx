@@ -74,9 +74,11 @@ function staysText({ comesBack, isKept }: Difference): string | undefined {
     : words.summaryNothingBack({ kept });
 }
 
-function moneyInShort({ due, comesBack, isKept }: Difference): string | undefined {
+function moneyInShort({ due, comesBack, isKept, later }: Difference): string | undefined {
+  if (later && later.more > 0) return words.summaryMoreInShort({ amount: formatRupees(later.more) });
   if (due > 0 || isKept > 0) return undefined;
-  return comesBack > 0 ? words.summaryBack({ amount: formatRupees(comesBack) }) : words.summaryNothingToPay;
+  if (comesBack > 0) return words.summaryBack({ amount: formatRupees(comesBack) });
+  return later && later.due > 0 ? words.summaryNothingMore : words.summaryNothingToPay;
 }
 
 function buttonText(difference: Difference | null, isBusy: boolean): string {

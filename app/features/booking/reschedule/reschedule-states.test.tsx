@@ -19,7 +19,12 @@ describe('after a move', () => {
   const said = (
     money: { paid: number; used?: number; comesBack: number; kept: number },
     refunds: BookingRefund[] = [],
-  ) => textOf(<Rescheduled booking={{ ...example, refunds, movedFrom: { used: 0, ...from, ...money } }} />);
+  ) =>
+    textOf(
+      <Rescheduled
+        booking={{ ...example, refunds, movedFrom: { used: 0, due: 0, notDue: 0, cash: 0, ...from, ...money } }}
+      />,
+    );
 
   it('the page names what was paid for it', () => {
     expect(said({ paid: 700, comesBack: 0, kept: 0 })).toContain('You paid ₹700 for the move.');
@@ -43,7 +48,7 @@ describe('after a move', () => {
   });
 
   it('the page says whether it can be moved again, and how often', () => {
-    const movedFrom = { ...from, paid: 0, used: 0, comesBack: 0, kept: 0 };
+    const movedFrom = { ...from, paid: 0, used: 0, due: 0, notDue: 0, comesBack: 0, cash: 0, kept: 0 };
     const once = { ...example, movedFrom, movedTimes: 1, rescheduling: { ...example.rescheduling, movesLeft: 1 } };
     expect(textOf(<Rescheduled booking={once} />)).toContain('You can do so once more.');
     const reason = 'A booking can be moved at most twice.';

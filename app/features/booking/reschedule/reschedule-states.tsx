@@ -5,7 +5,8 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
 import { cancelledText, refundOfCancellation } from '#app/features/booking/my-bookings/cancelled-words.ts';
-import { movesLeftText, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
+import { movesLeftText, rescheduleSentence, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
+import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate, shortDateAt, timeRange } from '#domain/date-text.ts';
@@ -28,14 +29,18 @@ export function RescheduleLoading() {
   );
 }
 
+/** `page`: where the booking is seen, if not among the player's own. */
+type AboutProps = { booking: ShownBooking | MyBooking; page?: string };
+const pageOf = ({ bookingId }: Pick<MyBooking, 'bookingId'>) => `/bookings/${bookingId}`;
+
 /** Past the limit, too late, or not a booking that can be moved: it says which, and what is left to do. */
-export function RescheduleNotAllowed({ booking }: { booking: MyBooking }) {
+export function RescheduleNotAllowed({ booking, page = pageOf(booking) }: AboutProps) {
   return (
     <div className="wrap min-h-svh py-16">
       <EmptyState
         title={words.notAllowed}
         actions={
-          <LinkButton to={`/bookings/${booking.bookingId}`} variant="solid">
+          <LinkButton to={page} variant="solid">
             {words.back}
           </LinkButton>
         }
@@ -56,7 +61,7 @@ export function RescheduledElsewhere({ booking: { date, fromTime, toTime } }: { 
 }
 
 /** Also where it was moved here before: cancelled in another tab, on another device, or by the venue. */
-export function RescheduleCancelled({ booking }: { booking: MyBooking }) {
+export function RescheduleCancelled({ booking, page = pageOf(booking) }: AboutProps) {
   const refund = refundOfCancellation(booking);
   return (
     <div className="wrap min-h-svh py-16">
@@ -64,7 +69,7 @@ export function RescheduleCancelled({ booking }: { booking: MyBooking }) {
         title={confirmationWords.cancelled}
         actions={
           <>
-            <LinkButton to={`/bookings/${booking.bookingId}`} variant="solid">
+            <LinkButton to={page} variant="solid">
               {bookingWords.actionSee}
             </LinkButton>
             {refund?.tracker && (
@@ -81,7 +86,7 @@ export function RescheduleCancelled({ booking }: { booking: MyBooking }) {
   );
 }
 
-export function Rescheduled({ booking }: { booking: MyBookingDetails }) {
+export function Rescheduled({ booking, page = pageOf(booking) }: AboutProps & { booking: ShownBooking }) {
   const refund = booking.movedFrom?.comesBack ? booking.refunds.find(({ cause }) => cause === 'moved') : undefined;
   return (
     <div className="wrap flex min-h-svh max-w-2xl flex-col items-center py-12 text-center sm:py-16">
@@ -103,12 +108,13 @@ export function Rescheduled({ booking }: { booking: MyBookingDetails }) {
         {booking.ticket && <p className="mt-2 text-balance text-ink-muted">{words.doneTicket}</p>}
         {booking.cancellation.allowed && (
           <p className="mt-4 border-t border-line pt-4 text-sm text-balance text-ink-muted">
-            {termsText(booking)} {movesLeftText(booking)}
+            {booking.paid > 0 ? termsText(booking) : rescheduleSentence(booking.rescheduling).join('')}{' '}
+            {movesLeftText(booking)}
           </p>
         )}
       </Card>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <LinkButton to={`/bookings/${booking.bookingId}`} size="lg" replace>
+        <LinkButton to={page} size="lg" replace>
           {bookingWords.actionSee}
         </LinkButton>
         {refund?.tracker && (
@@ -123,14 +129,17 @@ export function Rescheduled({ booking }: { booking: MyBookingDetails }) {
 
 /** What the move did to the money. */
 function moneyText(
-  { paid, used, comesBack, kept }: NonNullable<MyBookingDetails['movedFrom']>,
+  { paid, used, due, notDue, comesBack, cash, kept }: NonNullable<MyBookingDetails['movedFrom']>,
   refund: BookingRefund | undefined,
 ): string {
   const counted = used > 0 && words.doneUsed({ amount: formatRupees(used) });
-  if (paid + used > 0) {
-    return [paid > 0 && words.donePaid({ amount: formatRupees(paid) }), counted].filter(Boolean).join(' ');
+  if (paid + used + due > 0) {
+    const added = due > 0 && words.doneDue({ amount: formatRupees(due) });
+    return [paid > 0 && words.donePaid({ amount: formatRupees(paid) }), added, counted].filter(Boolean).join(' ');
   }
-  if (comesBack + kept === 0) return words.doneNothing;
+  if (notDue + comesBack + kept === 0) return words.doneNothing;
+  const dropped = notDue > 0 && words.doneNotDue({ amount: formatRupees(notDue) });
+  const inCash = cash > 0 && words.doneCash({ amount: formatRupees(cash) });
   const back = refund && words.doneRefund({ refund: formatRupees(refund.amount), date: shortDate(refund.expectedBy) });
-  return [back, kept > 0 && words.doneStays({ amount: formatRupees(kept) })].filter(Boolean).join(' ');
+  return [dropped, back, inCash, kept > 0 && words.doneStays({ amount: formatRupees(kept) })].filter(Boolean).join(' ');
 }

@@ -12,7 +12,7 @@ import type { Difference, RefundAfterRescheduling } from './new-slot.ts';
 type Times = { date: string; fromTime: string; toTime: string; duration: string };
 
 type RescheduleSummaryProps = {
-  booking: MyBooking;
+  booking: Times & Pick<MyBooking, 'totalPrice'>;
   target: (Times & { price: number }) | null;
   difference: Difference | null;
   refund: RefundAfterRescheduling | null;
@@ -79,7 +79,9 @@ function Place({ name, times: { date, fromTime, toTime, duration }, price, isNew
   );
 }
 
-function Money({ difference: { due, used, comesBack, isKept } }: { difference: Difference }) {
+function Money({ difference }: { difference: Difference }) {
+  const { due, used, comesBack, isKept, later } = difference;
+  if (later) return <MoneyLater {...difference} later={later} />;
   if (due + used > 0) {
     return (
       <>
@@ -96,6 +98,38 @@ function Money({ difference: { due, used, comesBack, isKept } }: { difference: D
         <p className="mt-1 text-sm text-ink-muted">{words.summaryStays({ amount: formatRupees(isKept) })}</p>
       )}
     </>
+  );
+}
+
+/** Nothing is paid before the move: it changes what is due, and what comes back. */
+function MoneyLater({ later, used, comesBack, isKept }: Difference & { later: NonNullable<Difference['later']> }) {
+  const notes = [
+    later.more > 0 && words.summaryMore({ amount: formatRupees(later.more) }),
+    later.less > 0 && words.summaryLess({ amount: formatRupees(later.less) }),
+    used > 0 && words.summaryUsed({ amount: formatRupees(used) }),
+  ];
+  const back = [
+    later.cash > 0 && words.summaryCash({ amount: formatRupees(later.cash) }),
+    isKept > 0 && words.summaryStays({ amount: formatRupees(isKept) }),
+  ];
+  return (
+    <>
+      <Sum label={words.summaryDueThen}>{later.due > 0 ? formatRupees(later.due) : words.summaryNothing}</Sum>
+      <Notes of={notes} />
+      {comesBack + isKept > 0 && <Sum label={words.summaryComesBack}>{formatRupees(comesBack)}</Sum>}
+      <Notes of={back} />
+    </>
+  );
+}
+
+function Notes({ of }: { of: readonly (string | false)[] }) {
+  return of.map(
+    (text) =>
+      text && (
+        <p key={text} className="mt-1 text-sm text-ink-muted">
+          {text}
+        </p>
+      ),
   );
 }
 

@@ -18,7 +18,11 @@ export function useRescheduling(token: string, booking: MyBookingDetails) {
   const problem = rescheduling.error ?? dropping.error;
 
   /** `onHeld` is told once the difference can be paid. */
-  function reschedule(selection: Selection, seen: { price: number; comesBack: number }, onHeld: () => void): void {
+  function reschedule(
+    selection: Selection,
+    seen: { price: number; comesBack: number; due: number | undefined },
+    onHeld: () => void,
+  ): void {
     const { date, fromTime, toTime } = selection;
     dropping.reset();
     setTold(isSameSlot(booking, selection) ? words.sameSlot : null);
@@ -26,6 +30,7 @@ export function useRescheduling(token: string, booking: MyBookingDetails) {
     const expected = {
       expectedPrice: seen.price,
       expectedRefund: seen.comesBack,
+      expectedDue: seen.due,
       expectedRefundMost: booking.rescheduling.refundPercent,
     };
     rescheduling.mutate(

@@ -90,7 +90,7 @@ test(
     const { price } = booking;
     const summary = page.getByRole('complementary', { name: 'Your move' });
     const free = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: /₹/ });
-    const path = new URL(booking.link).pathname;
+    const path = new URL(booking.link ?? '').pathname;
     await page.goto(path);
     await page.getByRole('link', { name: 'Move to another slot' }).click();
     await expect(page).toHaveURL(`${path}/reschedule`);

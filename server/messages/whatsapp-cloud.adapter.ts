@@ -5,14 +5,21 @@ import { indianNumber } from './indian-number.ts';
 import type { Messenger } from './messenger.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A template's {{1}}, {{2}} … are those of these values that its message has, in this order. */
-const ORDER = [
+/** A template's {{1}}, {{2}} … are those of these values that its message has, in this order: as docs/going-live.md has it. */
+export const ORDER = [
+  'number',
   'name',
+  'organisation',
   'device',
   'venue',
   'when',
   'until',
   'address',
+  'count',
+  'first',
+  'last',
+  'price',
+  'dates',
   'paid',
   'amount',
   'credit',
@@ -20,7 +27,10 @@ const ORDER = [
   'refund',
   'id',
   'ticket',
+  'reason',
   'answer',
+  'answerBy',
+  'settleBy',
   'link',
 ];
 
@@ -69,9 +79,8 @@ export function whatsAppMessenger(options: WhatsAppOptions): Messenger {
 }
 
 function parametersOf(values: Record<string, string>) {
-  const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return Object.entries(values)
-    .toSorted(([one], [other]) => place(one) - place(other) || (one < other ? -1 : 1))
+    .toSorted(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
     .map(([, value]) => ({ type: 'text', text: oneLine(value) }));
 }
 

@@ -63,7 +63,7 @@ function takenIn({ midnight, from, to, now }: StartWindow): SQL {
   const start = new Date(midnight.getTime() + from * MINUTE_MS);
   const end = new Date(midnight.getTime() + (to + LONGEST_SLOT_MINUTES) * MINUTE_MS);
   // A booking that begins in the window ends so much later at most.
-  const longest = sql`make_interval(mins => coalesce((SELECT max(least_minutes) FROM venues)::int, 0))`;
+  const longest = sql`make_interval(mins => coalesce((SELECT max(least_minutes) FROM listed_venues)::int, 0))`;
   return takenSpaces({ start, now, end: sql`${end.toISOString()}::timestamptz + ${longest}` });
 }
 

@@ -22,7 +22,7 @@ const EXPORTING = ['owner', 'manager', 'accountant', 'staff'];
 /** All bookings of the organisation, looked through by whatever is known of one. */
 export default function BookingsPage({ token, organisation }: OrganisationPageProps) {
   const [address, setAddress] = useSearchParams();
-  const filter = Object.fromEntries(FILTERS.map((name) => [name, address.get(name) ?? ''])) as BookingFilter;
+  const filter = filterIn(address);
   // The address is slower than a hand that types.
   const [typed, setTyped] = useState(filter.q);
   const q = useDebounced(typed.trim());
@@ -39,10 +39,14 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
   const keepInAddress = useEffectEvent(change);
   useEffect(() => keepInAddress({ q }), [q]);
   const save = () =>
-    file.mutate(undefined, {
-      onSuccess: (blob) => saveBlob(words.exportFile, blob),
-      onError: (problem) => toast(sentenceOf(problem, words.exportFailed), { tone: 'error' }),
-    });
+    // What was chosen or typed a moment ago may not be drawn yet: the file has it all the same.
+    file.mutate(
+      { ...filterIn(new URLSearchParams(location.search)), q: typed.trim() },
+      {
+        onSuccess: (blob) => saveBlob(words.exportFile, blob),
+        onError: (problem) => toast(sentenceOf(problem, words.exportFailed), { tone: 'error' }),
+      },
+    );
   return (
     <>
       <PageHeading
@@ -85,4 +89,8 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
       )}
     </>
   );
+}
+
+function filterIn(address: URLSearchParams): BookingFilter {
+  return Object.fromEntries(FILTERS.map((name) => [name, address.get(name) ?? ''])) as BookingFilter;
 }

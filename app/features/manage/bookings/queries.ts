@@ -22,9 +22,9 @@ export const foundBookingsQuery = ({ token, organisationId, filter }: Of) =>
   });
 
 /** All that fits, as a file. */
-export const useBookingsFile = ({ token, organisationId, filter }: Of) =>
+export const useBookingsFile = ({ token, organisationId }: Omit<Of, 'filter'>) =>
   useSingleMutation({
-    mutationFn: () => consoleFile({ token, params: { organisationId }, query: asked(filter) }),
+    mutationFn: (filter: BookingFilter) => consoleFile({ token, params: { organisationId }, query: asked(filter) }),
   });
 
 function asked({ status, money, ...texts }: BookingFilter) {

@@ -65,7 +65,8 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
     if (other) await expect(other.getByText(greeting)).toBeVisible();
 
-    await page.reload();
+    // What it asks for as this player is answered before they sign out.
+    await page.reload({ waitUntil: 'networkidle' });
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByText(greeting).filter({ visible: true })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('authToken'));

@@ -11,7 +11,7 @@ import { providersOf } from '#server/payments/providers.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { secondProvider } from '#tests/support/providers/second-provider.ts';
 import { bypassing } from '#tests/support/words/bypassing.ts';
-import { bookingWorld, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 import { insertDeskBooking } from '#tests/support/worlds/desk.ts';
 import { rainyGround } from '#tests/support/worlds/rain.ts';
 
@@ -151,7 +151,7 @@ async function hearOfPayments(): Promise<void> {
   said.push({ name: 'paymentWebhook', message: response.json().message });
 }
 
-/** Pays and cancels what was booked at a desk, by the link in its message. */
+/** Moves, pays and cancels what was booked at a desk, by the link in its message. */
 async function beGuest(): Promise<void> {
   const { store } = world.engine;
   const { id: venue } = await world.venue();
@@ -159,6 +159,8 @@ async function beGuest(): Promise<void> {
   const userId = (await store.bookings.byId(id))?.userId ?? 0;
   const params = { token: store.links.guest({ id, userId }).split('/').at(-1) ?? '' };
   await ask('getGuestBooking', { params });
+  const later = { date: PLAY_DAY, fromTime: '20:00', toTime: '21:00', expectedPrice: PRICE };
+  await ask('rescheduleGuestBooking', { params, body: later });
   const { data: order } = await ask('orderGuestPayment', { params, body: { paymentMethod: 'upi' } });
   await ask('chooseSandboxOrder', { params: { orderId: order.orderId }, body: { choice: 'approve' } });
   await ask('payGuestBooking', { params, body: { amount: PRICE, paymentMethod: 'upi' } });

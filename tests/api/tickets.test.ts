@@ -159,7 +159,7 @@ test('the code in the message lets a player in; after a move the new message has
   await player?.process(slot, { amount: PRICE });
   const codeIn = async (template: string) => {
     const text = (await textsTold(world.orm, template)).at(-1);
-    return /icket code: ([\dA-Z-]+)/.exec(text ?? '')?.[1] ?? '';
+    return /icket code(?: is now|:) ([\dA-Z-]+)/.exec(text ?? '')?.[1] ?? '';
   };
   const first = await codeIn('booking_confirmed');
   await player?.reschedule(slot.bookingId, { date: PLAY_DAY, fromTime: '20:00', toTime: '21:00' }, PRICE);

@@ -15,6 +15,9 @@ export const VenueSuggestion = z
     category: z.string().meta({ description: 'The name of its main sport.' }),
     location: z.string().meta({ description: "'area, city'." }),
     image: z.string(),
+    sport: Sport.pick({ name: true, category: true }).optional().meta({
+      description: 'The sport that was asked for, where the venue has it beside its main one.',
+    }),
   })
   .meta({
     id: 'VenueSuggestion',

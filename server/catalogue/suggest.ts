@@ -106,12 +106,13 @@ async function forWords(
   );
   const withSport = inSport(read);
   return {
-    venues: venues.map(({ id, name, category, image, ...place }) => ({
+    venues: venues.map(({ id, name, category, image, offered, ...place }) => ({
       id,
       name,
       category,
       location: areaAndCity(place),
       image: image ?? DEFAULT_IMAGE,
+      ...(sport && sport.name !== category && offered.includes(sport.id) ? withSport : {}),
     })),
     areas: mostVenues(areas, counts.areas)
       .slice(0, limit)

@@ -11,6 +11,8 @@ type SuggestedVenue = {
   area: string;
   city: string;
   image: string | null;
+  /** All of its sports. */
+  offered: string[];
 };
 type Places = { cities: string[]; areas: string[]; sports: string[] };
 type Counts = Record<keyof Places, Record<string, number>>;
@@ -72,7 +74,7 @@ function bestRated(orm: Orm, condition: SQL, limit: number): Promise<SuggestedVe
   return rows<SuggestedVenue>(
     orm,
     sql`SELECT venues.id, venues.name, sports.name AS category, areas.name AS area, cities.name AS city,
-          ${firstVenuePicture} AS image
+          ${firstVenuePicture} AS image, ARRAY(SELECT sport_id FROM venue_sports WHERE venue_id = venues.id) AS offered
         FROM (SELECT * FROM listed_venues venues WHERE ${condition} ORDER BY rating DESC NULLS LAST, id LIMIT ${limit}) venues
         JOIN sports ON sports.id = venues.sport_id
         JOIN areas ON areas.id = venues.area_id

@@ -36,6 +36,17 @@ describe('GET /api/turfs/suggest', () => {
     for (const q of ['pu', 'PUNE']) expect((await suggest(q)).data.cities).toContainEqual({ name: 'Pune', venueCount });
   });
 
+  test('a venue that has the sport beside its main one, with that sport', async () => {
+    const { data } = await suggest('football andheri');
+    const sports = data.venues.map(({ id, category, sport }) => ({ id, category, sport }));
+    expect(sports).toContainEqual({
+      id: 'the-playground-project-mumbai',
+      category: 'Multi-Sport',
+      sport: { name: 'Football', category: 'football' },
+    });
+    expect(sports).toContainEqual({ id: 'sagar-turf-park-mumbai', category: 'Football', sport: undefined });
+  });
+
   test('an area, with its city', async () => {
     const venueCount = await count(sql`area_id = 'pune-kothrud'`);
     expect((await suggest('koth')).data.areas).toEqual([{ name: 'Kothrud', city: 'Pune', venueCount }]);

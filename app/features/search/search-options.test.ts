@@ -53,7 +53,10 @@ test('whatever is chosen, the filters in the words are kept', () => {
       cities: [{ name: 'Pune', venueCount: 9 }],
       areas: [{ name: 'Andheri West', city: 'Mumbai', venueCount: 2, sport: football }],
       sports: [{ id: 'football', ...football, venueCount: 2 }],
-      venues: [{ id: 'a', name: 'A', category: 'Tennis', location: 'Baner, Pune', image: '/a.webp' }],
+      venues: [
+        { id: 'a', name: 'A', category: 'Tennis', location: 'Baner, Pune', image: '/a.webp' },
+        { id: 'b', name: 'B', category: 'Multi-Sport', location: 'Baner, Pune', image: '/b.webp', sport: football },
+      ],
       understood: ['Tomorrow'],
       filterWords: 'tomorrow',
       filterDate: '2026-11-18',
@@ -66,7 +69,9 @@ test('whatever is chosen, the filters in the words are kept', () => {
     '/search?q=Football Andheri West, Mumbai tomorrow',
     '/search?q=Football tomorrow',
     '/event/a?date=2026-11-18',
+    '/event/b?date=2026-11-18&sport=football',
   ]);
+  expect(groups.at(-1)?.options.at(-1)?.note).toBe('Football · Baner, Pune');
   const notes = groups.slice(1, 3).flatMap(({ options }) => options.map(({ note }) => note));
   expect(notes, 'how many there are then is not known').toEqual(['Tomorrow', 'Mumbai · Tomorrow', 'Tomorrow']);
 });

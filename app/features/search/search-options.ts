@@ -38,11 +38,11 @@ export function optionGroups(
     {
       kind: 'venues',
       label: words.venues,
-      options: venues.map(({ id, name, category, location, image }) => ({
+      options: venues.map(({ id, name, category, location, image, sport }) => ({
         key: `venue-${id}`,
-        to: `/event/${encodeURIComponent(id)}${filterDate ? `?date=${filterDate}` : ''}`,
+        to: venuePath(id, { date: filterDate, sport: sport?.category }),
         title: name,
-        note: `${category} · ${location}`,
+        note: `${sport?.name ?? category} · ${location}`,
         picture: image,
       })),
     },
@@ -51,6 +51,12 @@ export function optionGroups(
   if (!q || found.length + understood.length === 0) return found;
   // Only the search itself knows about the filters in the words.
   return understood.length > 0 ? [everything(q, understood), ...found] : [...found, everything(q, [])];
+}
+
+/** With the day and the sport that were asked for chosen on it. */
+function venuePath(id: string, { date, sport }: { date: string | undefined; sport: string | undefined }): string {
+  const search = new URLSearchParams({ ...(date && { date }), ...(sport && { sport }) });
+  return `/event/${encodeURIComponent(id)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 /** The cities and areas alone, each with its whole name and the city it is or lies in. */

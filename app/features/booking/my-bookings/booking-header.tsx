@@ -31,7 +31,8 @@ export function BookingHeader({ booking, now }: { booking: ShownBooking; now: Da
             eager
             className={cn('size-full object-cover', isOff && 'grayscale')}
           />
-          <div className="absolute inset-0 bg-linear-to-t from-pitch-950 via-pitch-950/35 to-pitch-950/5 md:bg-linear-to-r md:via-pitch-950/55 md:to-pitch-950/5" />
+          {/* Past the picture's edge, of which a line would be left between two pixels. */}
+          <div className="absolute -inset-px bg-linear-to-t from-pitch-950 via-pitch-950/35 to-pitch-950/5 md:bg-linear-to-r md:via-pitch-950/55 md:to-pitch-950/5" />
         </div>
         <div className="items-center justify-between gap-6 p-6 pt-34 sm:p-9 sm:pt-34 md:flex md:pt-9 print:flex print:p-0">
           <div className="min-w-0 md:max-w-[60%] print:max-w-none">

@@ -3,7 +3,7 @@ import { GuestBooking, GuestOrderRequest, GuestPayment, GuestPaymentId, GuestTok
 import { CancelRequest, RescheduleRequest } from '#contract/my-booking.ts';
 import { Order, PaymentStatus, Processed } from '#contract/payment.ts';
 import type { Call } from './call.ts';
-import { NOT_BOOKABLE } from './shared-refusals.ts';
+import { NOT_RESCHEDULED } from './shared-refusals.ts';
 
 /** By the link in the message of a booking that was made at the desk. */
 const tags = ['Guests'];
@@ -68,22 +68,7 @@ export const guestCalls = {
     description:
       'By its terms, and at once. What it costs more is added to what is due. What it costs less is first taken off what is due; of the rest comes back what the terms give, in the way it was paid. A booking that was made and paid in the app is moved by its player, signed in. Again: the same answer.',
     body: RescheduleRequest,
-    refusals: [
-      'noGuestBooking',
-      'noBooking',
-      ...NOT_BOOKABLE,
-      'slotTaken',
-      'slotBlocked',
-      'sameSlot',
-      'cancelledToReschedule',
-      'unpaidToReschedule',
-      'tooLateToReschedule',
-      'neverRescheduled',
-      'rescheduledSignedIn',
-      'rescheduleLimit',
-      'otherPrice',
-      'otherDifference',
-    ],
+    refusals: ['noGuestBooking', 'rescheduledSignedIn', ...NOT_RESCHEDULED],
     response: { 200: answer(GuestBooking) },
   },
   cancelGuestBooking: {

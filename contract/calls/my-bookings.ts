@@ -15,7 +15,7 @@ import {
 import { page, paging } from '#contract/paging.ts';
 import { RefundRequest, RefundRequestAnswer, RefundToken, TrackedRefund } from '#contract/refund.ts';
 import type { Call } from './call.ts';
-import { NOT_BOOKABLE } from './shared-refusals.ts';
+import { NOT_RESCHEDULED } from './shared-refusals.ts';
 
 const byId = z.object({ bookingId: BookingId });
 
@@ -88,20 +88,7 @@ export const myBookingCalls = {
     tags: ['Bookings'],
     params: byId,
     body: RescheduleRequest,
-    refusals: [
-      'noBooking',
-      ...NOT_BOOKABLE,
-      'slotTaken',
-      'slotBlocked',
-      'sameSlot',
-      'cancelledToReschedule',
-      'unpaidToReschedule',
-      'tooLateToReschedule',
-      'neverRescheduled',
-      'rescheduleLimit',
-      'otherPrice',
-      'otherDifference',
-    ],
+    refusals: NOT_RESCHEDULED,
     response: { 200: answer(Rescheduled) },
   },
   dropReschedule: {

@@ -17,6 +17,22 @@ export const NOT_BOOKABLE = [
   'formatNotOffered',
 ] as const satisfies readonly RefusalName[];
 
+/** Why a booking is not moved to another slot. */
+export const NOT_RESCHEDULED = [
+  'noBooking',
+  ...NOT_BOOKABLE,
+  'slotTaken',
+  'slotBlocked',
+  'sameSlot',
+  'cancelledToReschedule',
+  'unpaidToReschedule',
+  'tooLateToReschedule',
+  'neverRescheduled',
+  'rescheduleLimit',
+  'otherPrice',
+  'otherDifference',
+] as const satisfies readonly RefusalName[];
+
 /** A slot cannot be held for a player. */
 export const NOT_HELD = [
   ...NOT_BOOKABLE,

@@ -8,6 +8,7 @@ import { AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { type Refused, spaceFor, takeSpace } from '#server/bookings/hold/take-space.ts';
 import { arrivalAt, arrivalLeft } from '#server/bookings/reschedule/change-slot.ts';
+import { fromAndTo, moneyAtDesk } from '#server/bookings/reschedule/move-row.ts';
 import type { Clock } from '#server/clock.ts';
 import { issueCredit } from '#server/credits/spend-credit.ts';
 import { codeOf, withOffer } from '#server/offers/use-code.ts';
@@ -124,19 +125,10 @@ async function moveInstead(
   const expiresAt = holdExpiry(now);
   const place = { sportId: plan.sportId, formatId: plan.formatId, spaceId: found.space.id, startsAt, endsAt };
   const id = await tx.reschedules.insert({
-    bookingId: booking.id,
-    fromStartsAt: booking.startsAt,
-    fromEndsAt: booking.endsAt,
-    fromTotalPaise: booking.totalPaise,
+    ...fromAndTo(booking, plan),
     ...place,
-    ...keptPrice(plan),
     percent: 100,
-    duePaise: money.morePaise,
-    usedPaise: money.usedPaise,
-    backPaise: money.backPaise,
-    keptPaise: money.keptPaise,
-    droppedPaise: money.droppedPaise,
-    atDesk: true,
+    ...moneyAtDesk(money),
     holdExpiresAt: expiresAt,
     createdAt: now,
   });

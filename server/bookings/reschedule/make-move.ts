@@ -7,10 +7,11 @@ import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { codeOf, withOffer } from '#server/offers/use-code.ts';
 import { beyondOf, type DecidedBy, giveBeyond } from '#server/refunds/beyond-terms.ts';
 import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
-import { type BookingPlan, keptPrice } from '#server/slots/plan-booking.ts';
+import type { BookingPlan } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { completeReschedule, dropReschedule, holdForReschedule, takeOffer } from './change-slot.ts';
+import { fromAndTo, moneyAtDesk } from './move-row.ts';
 
 /** A move as it would be at this moment. */
 export type Move = {
@@ -73,23 +74,9 @@ export async function makeMove(
   }
   const expiresAt = holdExpiry(now);
   const id = await tx.reschedules.insert({
-    bookingId: booking.id,
-    fromStartsAt: booking.startsAt,
-    fromEndsAt: booking.endsAt,
-    fromTotalPaise: booking.totalPaise,
-    sportId: plan.sportId,
-    formatId: plan.formatId,
-    spaceId: booking.spaceId,
-    startsAt: plan.time.start,
-    endsAt: plan.time.end,
-    ...keptPrice(plan),
+    ...fromAndTo(booking, plan),
     percent,
-    duePaise: money.morePaise,
-    usedPaise: money.usedPaise,
-    backPaise: money.backPaise,
-    keptPaise: money.keptPaise,
-    droppedPaise: money.droppedPaise,
-    atDesk: true,
+    ...moneyAtDesk(money),
     byGuest: decided === 'guest',
     holdExpiresAt: expiresAt,
     createdAt: now,

@@ -10,12 +10,13 @@ import { rescheduleRefusal } from '#server/bookings/show/reschedule-refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import { codeOf, withOffer } from '#server/offers/use-code.ts';
 import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
-import { type BookingPlan, keptPrice, planBooking } from '#server/slots/plan-booking.ts';
+import { type BookingPlan, planBooking } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { keepOffer } from '#server/waiting-list/keep-offer.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { completeReschedule, dropReschedule, holdForReschedule, takeOffer } from './change-slot.ts';
 import { makeMove, moveTo, paidFor } from './make-move.ts';
+import { fromAndTo } from './move-row.ts';
 import type { RescheduleRow } from './reschedules.repository.ts';
 
 export type RescheduleRequest = Input<'rescheduleBooking'>['body'];
@@ -109,16 +110,7 @@ async function changeSlot(
   checkDifference({ ...difference, duePaise: 0, percent }, request);
   const holdExpiresAt = holdExpiry(now);
   const id = await tx.reschedules.insert({
-    bookingId: booking.id,
-    fromStartsAt: booking.startsAt,
-    fromEndsAt: booking.endsAt,
-    fromTotalPaise: booking.totalPaise,
-    sportId: plan.sportId,
-    formatId: plan.formatId,
-    spaceId: booking.spaceId,
-    startsAt: plan.time.start,
-    endsAt: plan.time.end,
-    ...keptPrice(plan),
+    ...fromAndTo(booking, plan),
     percent,
     ...difference,
     holdExpiresAt,

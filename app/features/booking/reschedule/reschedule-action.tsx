@@ -60,7 +60,7 @@ function RescheduleInShort({ target, difference }: { target: Target; difference:
         <span className="inline-block whitespace-nowrap">· {target.duration}</span>
       </p>
       <p className="truncate text-sm leading-tight text-ink-muted tabular-nums">{shortDate(target.date)}</p>
-      {money && <p className="truncate text-sm leading-tight text-ink-muted">{money}</p>}
+      {money && <p className="text-sm leading-tight text-ink-muted">{money}</p>}
     </>
   );
 }

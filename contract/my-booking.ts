@@ -23,9 +23,13 @@ const Allowed = z.object({ allowed: z.boolean(), reason: z.string().nullable() }
 export const Cancellation = Allowed.extend({
   amount: rupees.meta({ description: 'Rupees that would come back now.' }),
   percent: z.number(),
-  most: z.number().meta({
-    description: 'How many percent come back at most: below 100 after a move shortly before the start.',
-  }),
+  cap: z
+    .object({
+      of: rupees.meta({ description: 'Rupees that had been paid when it was moved shortly before the start.' }),
+      most: rupees.meta({ description: 'Of these, rupees that come back at most.' }),
+    })
+    .nullable()
+    .meta({ description: 'What a move shortly before the start leaves of a later refund.' }),
   deadlines: z
     .array(z.object({ until: moment, amount: rupees, percent: z.number() }))
     .meta({ description: 'Those still ahead, the earliest first: cancel until then and so much comes back.' }),
@@ -36,7 +40,7 @@ export const Cancellation = Allowed.extend({
     reason: null,
     amount: 1400,
     percent: 100,
-    most: 100,
+    cap: null,
     deadlines: [
       { until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 },
       { until: '2026-11-17T01:30:00.000Z', amount: 700, percent: 50 },
@@ -53,7 +57,7 @@ export const Rescheduling = Allowed.extend({
   }),
   refundPercent: z.number().meta({
     description:
-      'Percent of the difference that comes back when it is moved to a cheaper slot now; after any move, cancelling gives back no more than this.',
+      'Percent that the terms give back now: of the difference to a cheaper slot and, once it is moved, at most of what was paid until then.',
   }),
 }).meta({
   id: 'Rescheduling',
@@ -80,7 +84,7 @@ export const PendingReschedule = z
     ...slotTexts,
     amountDue: rupees,
     used: rupees.meta({ description: 'Of what it costs more, what had stayed with the venue before and counts now.' }),
-    refundMost: z.number().meta({ description: 'How many percent come back at most once it is moved.' }),
+    refundPercent: z.number().meta({ description: '`rescheduling.refundPercent` when the slot was asked for.' }),
     holdExpiresAt: moment,
   })
   .meta({
@@ -98,7 +102,7 @@ export const PendingReschedule = z
       totalPrice: 2100,
       amountDue: 700,
       used: 0,
-      refundMost: 100,
+      refundPercent: 100,
       holdExpiresAt: '2026-11-15T06:40:00.000Z',
     },
   });
@@ -262,8 +266,8 @@ export const RescheduleRequest = z
     expectedDue: rupees.optional().meta({
       description: 'The same for what is due at the ground, or online, once it is moved.',
     }),
-    expectedRefundMost: z.number().optional().meta({
-      description: 'The same for the percent that come back at most when the moved booking is cancelled.',
+    expectedRefundPercent: z.number().optional().meta({
+      description: 'The same for `rescheduling.refundPercent`.',
     }),
   })
   .meta({

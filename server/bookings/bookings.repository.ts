@@ -99,7 +99,8 @@ function selectFrom(orm: Orm) {
       cancelledBy: bookings.cancelledBy,
       rescheduledTimes: bookings.rescheduledTimes,
       rescheduledAt: bookings.rescheduledAt,
-      refundMost: bookings.refundMost,
+      cappedPaise: bookings.cappedPaise,
+      cappedBackPaise: bookings.cappedBackPaise,
       remindedFor: bookings.remindedFor,
       arrivedAt: bookings.arrivedAt,
       noShowAt: bookings.noShowAt,
@@ -254,7 +255,8 @@ export function bookingsRepository(orm: Orm) {
           | 'cancelledBy'
           | 'rescheduledTimes'
           | 'rescheduledAt'
-          | 'refundMost'
+          | 'cappedPaise'
+          | 'cappedBackPaise'
           | 'remindedFor'
           | 'arrivedAt'
           | 'noShowAt'

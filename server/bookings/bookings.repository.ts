@@ -230,40 +230,7 @@ export function bookingsRepository(orm: Orm) {
     async change(
       id: number,
       change: Partial<
-        Pick<
-          typeof bookings.$inferInsert,
-          | 'spaceId'
-          | 'formatId'
-          | 'sportId'
-          | 'startsAt'
-          | 'endsAt'
-          | 'status'
-          | 'name'
-          | 'phone'
-          | 'email'
-          | 'notes'
-          | 'hourlyPaise'
-          | 'totalPaise'
-          | 'refundPolicy'
-          | 'priceLines'
-          | 'offerId'
-          | 'offerName'
-          | 'offPaise'
-          | 'holdExpiresAt'
-          | 'confirmedAt'
-          | 'cancelledAt'
-          | 'cancelledBy'
-          | 'rescheduledTimes'
-          | 'rescheduledAt'
-          | 'cappedPaise'
-          | 'cappedBackPaise'
-          | 'remindedFor'
-          | 'arrivedAt'
-          | 'noShowAt'
-          | 'duePaise'
-          | 'owedPaise'
-          | 'creditPaise'
-        >
+        Omit<typeof bookings.$inferInsert, 'id' | 'reference' | 'userId' | 'venueId' | 'source' | 'createdAt'>
       >,
     ): Promise<void> {
       await orm.update(bookings).set(change).where(eq(bookings.id, id));

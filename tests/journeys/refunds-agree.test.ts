@@ -63,7 +63,7 @@ test(
         await more.click();
         await page.getByRole('button', { name: /^Hold it and pay/ }).click();
         await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
-        const part = `${warning(`${half} of the ${all} paid so far`)} What you pay from now on follows the usual terms.`;
+        const part = `at most ${half} of the ${all} paid so far comes back if you cancel later. What you add follows the usual terms.`;
         await expect(page.getByRole('main').getByText(part)).toBeVisible();
         await page.getByRole('button', { name: 'Back', exact: true }).click();
         await chooseSlot(page, { slot: target });

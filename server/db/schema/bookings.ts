@@ -43,6 +43,8 @@ export const bookings = pgTable('bookings', {
   cancelledBy: text('cancelled_by', { enum: ['player', 'operator', 'system'] }),
   rescheduledTimes: smallint('moved_times').notNull().default(0),
   rescheduledAt: instant('moved_at'),
+  /** The cap as the version before knows it, kept by a trigger. */
+  refundMost: smallint('refund_most').notNull().default(100),
   /** Paid before a late reschedule: of it, a cancellation by the player gives back no more than the next. */
   cappedPaise: integer('capped_paise').notNull().default(0),
   cappedBackPaise: integer('capped_back_paise').notNull().default(0),

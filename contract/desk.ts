@@ -6,15 +6,14 @@ import { FormatId } from './format.ts';
 import { CONTACT_NAME_LIMIT, NOTES_LIMIT, TAKING_NOTE_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
 import { Order } from './payment.ts';
 import { wrong } from './problems.ts';
-import { queryNumberOr } from './query.ts';
 import { PhoneNumber } from './session.ts';
 import { DATE, TIME } from './venue.ts';
 
 export const ID_MOST = 2 ** 48;
 /** More than any drawer or game has. */
 export const RUPEES_MOST = 10_000_000;
-const moment = z.iso.datetime();
-const rupees = z.number().meta({ description: 'Rupees.' });
+export const moment = z.iso.datetime();
+export const rupees = z.number().meta({ description: 'Rupees.' });
 /** In whole paise. */
 const amount = z.number().min(0.01).max(RUPEES_MOST).multipleOf(0.01).meta({ description: 'Rupees.', example: 400 });
 const note = optionalText(TAKING_NOTE_LIMIT);
@@ -93,6 +92,18 @@ export const Taking = z
   });
 export type Taking = z.infer<typeof Taking>;
 
+export const UpiCode = z
+  .object({
+    paymentId: z.string(),
+    amount: rupees,
+    state: z.enum(['open', 'paid', 'returned', 'declined', 'replaced', 'cancelled', 'due_changed']).meta({
+      description:
+        'By its own order. Returned: the gateway had its money when so much was no longer due, and it goes back. The last four: not paid; replaced by another order, or withdrawn because the booking was cancelled or something else changed what is due. Money that comes for it all the same makes it paid or returned.',
+    }),
+  })
+  .meta({ id: 'UpiCode', example: { paymentId: 'pay_dG9rZW4', amount: 400, state: 'paid' } });
+export type UpiCode = z.infer<typeof UpiCode>;
+
 export const DeskBooking = z
   .object({
     number: z.string(),
@@ -124,6 +135,11 @@ export const DeskBooking = z
       .object({ paymentId: z.string(), amount: rupees })
       .nullable()
       .meta({ description: 'A UPI code that is shown and not paid yet.' }),
+    codes: z
+      .array(UpiCode)
+      .meta({
+        description: 'The UPI codes that were shown for it, the oldest first. At the desk: those of one’s own.',
+      }),
     cancelling: z
       .object({
         byTerms: rupees,
@@ -171,6 +187,7 @@ export const DeskBooking = z
       credit: 0,
       takings: [Taking.meta()?.example],
       order: null,
+      codes: [],
       cancelling: { byTerms: 400, percent: 100, inFull: 400, needsSecondPerson: false },
       proposal: null,
       link: 'https://maidan.example/b/3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
@@ -251,50 +268,4 @@ export const DeskRescheduled = z.object({
     .nullable()
     .meta({ description: 'Where to move it back to; null when money has left for good and it would not be the same.' }),
   serverTime,
-});
-
-const Due = z
-  .object({
-    number: z.string(),
-    bookingId: z.string(),
-    name: z.string(),
-    phone: z.string().nullable().meta({ description: 'Null for those who only read about money.' }),
-    startsAt: moment,
-    endsAt: moment,
-    sport: z.string(),
-    space: z.string(),
-    status: BookingStatus,
-    price: rupees,
-    due: rupees,
-    owed: rupees,
-  })
-  .meta({
-    id: 'Due',
-    example: {
-      number: '4711',
-      bookingId: 'BK1763190000000',
-      name: 'Asha Kulkarni',
-      phone: '9876543210',
-      startsAt: '2026-11-16T12:30:00.000Z',
-      endsAt: '2026-11-16T13:30:00.000Z',
-      sport: 'Football',
-      space: 'Half A',
-      status: 'confirmed',
-      price: 1400,
-      due: 1000,
-      owed: 0,
-    },
-  });
-export const Dues = z
-  .object({
-    bookings: z.array(Due),
-    due: rupees.meta({ description: 'All of the venue’s together.' }),
-    owed: rupees,
-    after: z.string().nullable().meta({ description: 'For the next page.' }),
-  })
-  .meta({ id: 'Dues', example: { bookings: [Due.meta()?.example], due: 1000, owed: 0, after: null } });
-export type Dues = z.infer<typeof Dues>;
-export const DuesQuery = z.object({
-  after: z.string().max(60).optional().meta({ example: '2026-11-16T12:30:00.000Z_4711' }),
-  limit: queryNumberOr(100, { min: 1, max: 200, whole: true, example: 100 }),
 });

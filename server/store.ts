@@ -17,6 +17,7 @@ import { type ClosuresRepository, closuresRepository } from './closures/closures
 import { type CreditsRepository, creditsRepository } from './credits/credits.repository.ts';
 import { type DayRepository, dayRepository } from './day/day.repository.ts';
 import type { Orm } from './db/database.ts';
+import { type CodesRepository, codesRepository } from './desk/codes.repository.ts';
 import { type GuestsRepository, guestsRepository } from './desk/guests.repository.ts';
 import { type ShiftsRepository, shiftsRepository } from './desk/shifts.repository.ts';
 import { type TakingsRepository, takingsRepository } from './desk/takings.repository.ts';
@@ -80,6 +81,7 @@ export type Store = {
   beyondTerms: BeyondTermsRepository;
   closures: ClosuresRepository;
   callOffs: CallOffsRepository;
+  codes: CodesRepository;
   credits: CreditsRepository;
   day: DayRepository;
   refundRequests: RefundRequestsRepository;
@@ -138,6 +140,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     beyondTerms: beyondTermsRepository(orm),
     closures: closuresRepository(orm),
     callOffs: callOffsRepository(orm),
+    codes: codesRepository(orm),
     credits: creditsRepository(orm),
     day: dayRepository(orm),
     refundRequests: refundRequestsRepository(orm),

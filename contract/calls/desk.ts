@@ -11,12 +11,11 @@ import {
   DeskRescheduled,
   DeskRescheduleRequest,
   DeskSlot,
-  Dues,
-  DuesQuery,
   inDeskBooking,
   UpiShown,
   UpiTaking,
 } from '#contract/desk.ts';
+import { Dues, DuesQuery } from '#contract/dues.ts';
 import { answer } from '#contract/envelope.ts';
 import { Guests, GuestsQuery } from '#contract/guests.ts';
 import { inVenue } from '#contract/organisation.ts';
@@ -131,7 +130,7 @@ export const deskCalls = {
     by: byDesk,
     summary: 'A UPI code for what is due, or for some of it',
     description:
-      'Of exactly this order. It counts when the gateway says that it was paid: look at the booking. Another code replaces it; money that comes when less is due goes back whole.',
+      'Of exactly this order. It counts when the gateway says that it was paid: look at the booking’s codes. Another code replaces it, and whatever else changes what is due withdraws it; money that comes when less is due goes back whole.',
     tags,
     params: z.object(inDeskBooking),
     body: UpiTaking,

@@ -1,4 +1,4 @@
-import type { DeskBooking, Taking } from '#contract/desk.ts';
+import type { DeskBooking, Taking, UpiCode } from '#contract/desk.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { greetingName } from '#domain/greeting-name.ts';
 import { toRupees } from '#domain/price.ts';
@@ -7,9 +7,11 @@ import type { VenueMember } from '#server/access/admit.ts';
 import { mayReachGuests } from '#server/access/may-reach-guests.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { WITHDRAWN } from '#server/payments/withdrawn.ts';
 import { beyondOf, limitBelow } from '#server/refunds/beyond-terms.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
+import type { CodeRow } from './codes.repository.ts';
 import type { ShownTaking } from './takings.repository.ts';
 
 /** Of this venue: somebody else's does not exist for the caller. */
@@ -62,6 +64,7 @@ export async function showDeskBooking(
     credit: toRupees(booking.duePaise > 0 ? await store.credits.spendable(booking, now) : 0),
     takings: (await store.takings.ofBooking(booking.id, own)).map(shownTaking),
     order: open && open.part > 0 ? { paymentId: open.reference, amount: toRupees(open.amountPaise) } : null,
+    codes: (await store.codes.ofBooking(booking.id, own)).map(shownCode),
     cancelling:
       booking.status === 'confirmed'
         ? {
@@ -94,4 +97,21 @@ export function shownTaking({ id, bookingId, reference, guest, kind, amountPaise
     at: at.toISOString(),
     by: by ?? '',
   };
+}
+
+function shownCode({ reference, amountPaise, ...code }: CodeRow): UpiCode {
+  return { paymentId: reference, amount: toRupees(amountPaise), state: codeState(code) };
+}
+
+function codeState({
+  status,
+  failure,
+  settledAs,
+}: Pick<CodeRow, 'status' | 'failure' | 'settledAs'>): UpiCode['state'] {
+  if (settledAs) return settledAs === 'booking' ? 'paid' : 'returned';
+  // Captured, and about to be settled.
+  if (status !== 'failed') return 'open';
+  if (failure === WITHDRAWN.replaced) return 'replaced';
+  if (failure === WITHDRAWN.cancelled) return 'cancelled';
+  return failure === WITHDRAWN.dueChanged ? 'due_changed' : 'declined';
 }

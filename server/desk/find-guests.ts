@@ -1,4 +1,4 @@
-import type { Dues } from '#contract/desk.ts';
+import type { Dues } from '#contract/dues.ts';
 import { toRupees } from '#domain/price.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { mayReachGuests } from '#server/access/may-reach-guests.ts';

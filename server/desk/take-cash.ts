@@ -20,6 +20,7 @@ export function takeCash(deps: Deps, caller: VenueMember, number: string, cash: 
     if (await isKnown(tx, key, booking, amountPaise)) return trail.nothingChanged();
     const now = deps.clock();
     await putCash(tx, caller, booking, { amountPaise, key, note: cash.note, now });
+    await tx.codes.withdraw(booking.id);
     const left = { ...booking, duePaise: booking.duePaise - amountPaise };
     await tx.outbox.moneyTaken(left, { amountPaise, key }, now);
     await trail('cash.taken', told(booking, amountPaise, words));

@@ -41,6 +41,7 @@ export function takeCredit(
     await spendCredit(tx, booking, { paise: amountPaise, part, reference, now });
     const duePaise = booking.duePaise - amountPaise;
     await tx.bookings.change(booking.id, { duePaise });
+    await tx.codes.withdraw(booking.id);
     const taken = { amountPaise, leftPaise: available - amountPaise, key: reference };
     await tx.outbox.creditTaken({ ...booking, duePaise }, taken, now);
     const after = { amount: formatPaise(amountPaise, words) };

@@ -9,6 +9,7 @@ import type { Store } from '#server/store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payments.repository.ts';
 import type { Providers } from './providers.ts';
+import { WITHDRAWN } from './withdrawn.ts';
 
 /** A payer in the middle of the checkout is left alone for so long; then we ask the gateway ourselves. */
 const ASK_AFTER_MS = MINUTE_MS;
@@ -104,7 +105,7 @@ type NewPayment = Parameters<Store['payments']['open']>[0];
 
 /** The booking's row is locked, so nobody opens another in between. */
 async function replace(tx: Store, payment: NewPayment): Promise<Opened> {
-  await tx.payments.failOpen(payment.bookingId, REPLACED);
+  await tx.payments.failOpen(payment.bookingId, WITHDRAWN.replaced);
   const opened = await tx.payments.open(payment);
   if (!opened) throw new Error(`Booking ${payment.bookingId} has another open payment.`);
   return { payment: opened, isNew: true };
@@ -143,7 +144,6 @@ export async function openDue(
   });
 }
 
-const REPLACED = 'Replaced by another order.';
 const newReference = () => `pay_${randomBytes(12).toString('base64url')}`;
 
 async function again(tx: Store, open: PaymentRow, method: PaymentMethod): Promise<Opened> {

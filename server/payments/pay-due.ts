@@ -29,6 +29,8 @@ export async function payDue(tx: Store, booking: BookingRow, payment: PaymentRow
     await tx.bookings.change(booking.id, { duePaise: booking.duePaise - amountPaise });
   }
   await tx.payments.settle(id, 'booking', now);
+  // A code that was shown after this one.
+  await tx.codes.withdraw(booking.id);
   const told = { amountPaise, key: `payment-${id}` };
   await tx.outbox.moneyTaken({ ...booking, duePaise: booking.duePaise - amountPaise }, told, now);
   return true;

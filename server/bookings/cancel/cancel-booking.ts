@@ -6,6 +6,7 @@ import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { dropReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
+import { WITHDRAWN } from '#server/payments/withdrawn.ts';
 import { AT_TERMINAL, beyondOf, type DecidedBy, giveBeyond } from '#server/refunds/beyond-terms.ts';
 import { keepClosedBeyond } from '#server/refunds/closed-beyond.ts';
 import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
@@ -145,7 +146,7 @@ export async function takeOff(
   if (!isOfferedAgain) await tx.occupancies.release(id);
   await close();
   await tx.bookings.change(id, { status: 'cancelled', cancelledAt: now, cancelledBy: by, duePaise: 0 });
-  await tx.payments.failOpen(id, 'The booking was cancelled.');
+  await tx.payments.failOpen(id, WITHDRAWN.cancelled);
   await tx.outbox.dropReminders(id);
   const own = { start: booking.startsAt, end: booking.endsAt };
   return reschedule ? [{ start: reschedule.startsAt, end: reschedule.endsAt }, own] : [own];

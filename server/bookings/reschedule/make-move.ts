@@ -92,6 +92,7 @@ export async function makeMove(
   }
   await completeReschedule(tx, booking, id, now);
   await tx.bookings.change(booking.id, { duePaise: money.duePaise });
+  if (money.duePaise !== booking.duePaise) await tx.codes.withdraw(booking.id);
   const reason = 'moved to a cheaper slot';
   const share = percentOf(money.backPaise, money.backPaise + money.keptPaise);
   const refund = { paise: money.backPaise, percent: share, cause: 'moved' as const, reason, key: `move-${id}`, now };

@@ -10,7 +10,7 @@ import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { OpenShiftForm } from '#app/features/manage/shifts/open-shift-form.tsx';
 import { currentShiftQuery, type OfVenue } from '#app/features/manage/shifts/queries.ts';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
-import type { Dues } from '#contract/desk.ts';
+import type { Dues } from '#contract/dues.ts';
 import { TAKING_NOTE_LIMIT } from '#contract/limits.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/dues.ts';

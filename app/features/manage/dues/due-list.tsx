@@ -4,7 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { dayPath } from '#app/features/manage/paths.ts';
 import { cn } from '#app/lib/cn.ts';
-import type { Dues } from '#contract/desk.ts';
+import type { Dues } from '#contract/dues.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { shortDate, timeRange } from '#domain/date-text.ts';
 import { withCountryCode } from '#domain/phone.ts';

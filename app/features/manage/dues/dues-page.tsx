@@ -10,7 +10,7 @@ import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { AT_COUNTER } from '#app/features/manage/shifts/queries.ts';
 import { cn } from '#app/lib/cn.ts';
-import type { Dues } from '#contract/desk.ts';
+import type { Dues } from '#contract/dues.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/dues.ts';
 import { DueList } from './due-list.tsx';

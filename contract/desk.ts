@@ -135,11 +135,9 @@ export const DeskBooking = z
       .object({ paymentId: z.string(), amount: rupees })
       .nullable()
       .meta({ description: 'A UPI code that is shown and not paid yet.' }),
-    codes: z
-      .array(UpiCode)
-      .meta({
-        description: 'The UPI codes that were shown for it, the oldest first. At the desk: those of one’s own.',
-      }),
+    codes: z.array(UpiCode).meta({
+      description: 'The UPI codes that were shown for it, the oldest first. At the desk: those of one’s own.',
+    }),
     cancelling: z
       .object({
         byTerms: rupees,
@@ -195,6 +193,12 @@ export const DeskBooking = z
   });
 export type DeskBooking = z.infer<typeof DeskBooking>;
 export const DeskBookingAnswer = z.object({ booking: DeskBooking, serverTime });
+
+/** For a counter that sent a booking and had no answer. */
+export const DeskBookingQuery = z.object({ bookingId: BookingId });
+export const FoundAtDesk = z
+  .object({ booking: DeskBooking.nullable() })
+  .meta({ id: 'FoundAtDesk', example: { booking: null } });
 
 export const CashTaking = z
   .object({ key: Key, amount, note })

@@ -25,6 +25,7 @@ export const deskRefusals = {
     (words, { paise }: { paise: number }) => words.refusals.moreThanOwed({ amount: formatPaise(paise, words) }),
     { paise: 40_000 },
   ),
+  bookedOtherwise: refusal(409, 'booking_id_used', ({ refusals }) => refusals.bookedOtherwise),
   takingKeyUsed: refusal(409, 'key_used', ({ refusals }) => refusals.takingKeyUsed),
   orderReplaced: refusal(409, 'key_used', ({ refusals }) => refusals.orderReplaced),
   bookingOver: refusal(409, 'too_late', ({ refusals }) => refusals.bookingOver),

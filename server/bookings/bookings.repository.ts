@@ -172,6 +172,21 @@ export function bookingsRepository(orm: Orm) {
       return booking?.id;
     },
 
+    /** What a counter of the venue booked under this name, for whichever guest. */
+    async idAtDesk(venueId: string, reference: string): Promise<number | undefined> {
+      const [booking] = await orm
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(eq(bookings.reference, reference), eq(bookings.venueId, venueId), eq(bookings.source, 'desk')))
+        .limit(1);
+      return booking?.id;
+    },
+
+    /** Until this transaction ends, no counter of the venue books anything else under this name. */
+    async lockName(venueId: string, reference: string): Promise<void> {
+      await orm.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`desk:${venueId}:${reference}`}, 0))`);
+    },
+
     /** Takes a booking's row for this transaction: whoever else wants to change it waits. */
     async lock(id: number): Promise<void> {
       await orm.execute(sql`SELECT 1 FROM bookings WHERE id = ${id} FOR UPDATE`);

@@ -42,8 +42,7 @@ export async function bookAtDesk(deps: Deps, caller: VenueMember, request: Reque
     }
     const booking = await insertBooking(tx, guest.id, request, { plan, found, now });
     if (request.cash !== undefined) {
-      const key = `${caller.venueId}:booking:${booking.id}`;
-      await putCash(tx, caller, booking, { amountPaise: toPaise(request.cash), key, now });
+      await putCash(tx, caller, booking, { amountPaise: toPaise(request.cash), key: cashKey(booking), now });
     }
     const done = await reread(tx, booking.id);
     await tx.outbox.bookedAtDesk(done, now);
@@ -67,6 +66,16 @@ export async function bookAtDesk(deps: Deps, caller: VenueMember, request: Reque
   return made;
 }
 
+/** What stands under an id that the counter chose, for when its answer was lost; undefined when nothing does. */
+export async function foundAtDesk(
+  { store }: Deps,
+  venueId: string,
+  reference: string,
+): Promise<BookingRow | undefined> {
+  const id = await store.bookings.idAtDesk(venueId, reference);
+  return id === undefined ? undefined : reread(store, id);
+}
+
 /** What a slot would cost now; nothing is held. */
 export async function priceAtDesk({ store, clock }: Deps, venueId: string, slot: Slot): Promise<DeskPrice> {
   const { totalPaise, off } = await planAtDesk(store, venueId, slot, clock());
@@ -81,21 +90,38 @@ export async function planAtDesk(tx: Store, venueId: string, slot: Slot, now: Da
   return { ...plan, spaceId: space };
 }
 
+/** What was made of the same request before. With anything else in it, it is refused: this booking is not what was asked. */
 async function knownBooking(tx: Store, venueId: string, guestId: number, request: Request) {
-  const id = await tx.bookings.lockOf(guestId, request.bookingId);
+  await tx.bookings.lockName(venueId, request.bookingId);
+  const id = await tx.bookings.idAtDesk(venueId, request.bookingId);
   if (id === undefined) return undefined;
+  await tx.bookings.lock(id);
   const booking = await reread(tx, id);
-  const { date, fromTime, toTime } = bookedTimes(booking);
+  const taken = await tx.takings.byKey(cashKey(booking));
   const isSame =
-    booking.source === 'desk' &&
-    booking.venueId === venueId &&
-    date === request.date &&
-    fromTime === request.fromTime &&
-    toTime === request.toTime;
-  if (!isSame) throw refuse('bookingIdUsed');
+    booking.userId === guestId &&
+    isAsBooked(booking, request) &&
+    (taken?.amountPaise ?? 0) === toPaise(request.cash ?? 0);
+  if (!isSame) throw refuse('bookedOtherwise');
   if (booking.status === 'cancelled') throw refuse('bookingCancelled');
   return booking;
 }
+
+function isAsBooked(booking: BookingRow, { name, space, format, expectedPrice, ...asked }: Request): boolean {
+  const { date, fromTime, toTime } = bookedTimes(booking);
+  return (
+    date === asked.date &&
+    fromTime === asked.fromTime &&
+    toTime === asked.toTime &&
+    booking.name === name &&
+    (space === undefined || booking.spaceId === space) &&
+    (format === undefined || booking.formatId === format) &&
+    (expectedPrice === undefined || booking.totalPaise === toPaise(expectedPrice))
+  );
+}
+
+/** Of the cash that is taken with a booking. */
+const cashKey = ({ venueId, id }: Pick<BookingRow, 'venueId' | 'id'>) => `${venueId}:booking:${id}`;
 
 /** Takes what was found and lets the booking stand, with all of it due. */
 export async function insertBooking(

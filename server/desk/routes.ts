@@ -4,7 +4,7 @@ import { type App, route } from '#server/http.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { shownOrder } from '#server/payments/shown-order.ts';
 import { upiOfOrders } from '#server/payments/upi-of-order.ts';
-import { bookAtDesk, priceAtDesk } from './book-at-desk.ts';
+import { bookAtDesk, foundAtDesk, priceAtDesk } from './book-at-desk.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
 import { bookingAt, showDeskBooking } from './desk-booking.ts';
 import { findGuests, listDues } from './find-guests.ts';
@@ -55,6 +55,11 @@ function bookingCalls(app: App, deps: DeskDeps): void {
   route(app, 'bookAtDesk', async ({ caller, body, words }) => {
     const { id } = await bookAtDesk(deps, caller, body, words);
     return answer(caller, String(id));
+  });
+
+  route(app, 'findDeskBooking', async ({ caller, params, query }) => {
+    const found = await foundAtDesk(deps, params.venueId, query.bookingId);
+    return { success: true, data: { booking: found ? await show(caller, found) : null } };
   });
 
   route(app, 'priceAtDesk', async ({ params, body }) => ({

@@ -131,6 +131,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   bookAtDesk: () => ({
     body: { ...later, bookingId: `BK${++names}`, ...guest },
   }),
+  findDeskBooking: () => ({ query: 'bookingId=BK1763190000000' }),
   getDeskBooking: () => ({}),
   takeCash: () => ({ body: cash() }),
   returnCash: () => ({ body: cash() }),

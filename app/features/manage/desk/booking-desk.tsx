@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { useFocusBack } from '#app/components/use-focus-back.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { formatRupees, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
@@ -26,6 +27,7 @@ type BookingDeskProps = {
 export function BookingDesk({ token, venue, number, duePaise, now, onMove }: BookingDeskProps) {
   const { data: booking, error } = useQuery(deskBookingQuery(token, venue.id, number));
   const [isCancelling, setCancelling] = useState(false);
+  const { giveBackTo, backTo } = useFocusBack<'cancel'>();
   if (!booking) {
     return (
       <>
@@ -61,7 +63,10 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
           venueId={venue.id}
           booking={booking}
           choices={choices}
-          onClose={() => setCancelling(false)}
+          onClose={() => {
+            giveBackTo('cancel');
+            setCancelling(false);
+          }}
         />
       ) : (
         (canMove || choices.length > 0) && (
@@ -73,7 +78,12 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
               </Button>
             )}
             {choices.length > 0 && (
-              <Button variant="outline" onClick={() => setCancelling(true)} className="grow text-clay-700">
+              <Button
+                ref={backTo('cancel')}
+                variant="outline"
+                onClick={() => setCancelling(true)}
+                className="grow text-clay-700"
+              >
                 <X aria-hidden="true" className="size-5" />
                 {words.cancelAction}
               </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { focusAtOnce } from '#app/components/focus-at-once.ts';
 import { dismissToasts, toast } from '#app/components/toast.ts';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
 import type { DeskBooking } from '#contract/desk.ts';
@@ -50,7 +51,9 @@ export function CancelPart({ token, venueId, booking, choices, onClose }: Cancel
 
   return (
     <section aria-label={words.cancelTitle} className="mb-5 rounded-card border border-clay/40 bg-white p-4">
-      <h3 className="text-xl">{words.cancelTitle}</h3>
+      <h3 ref={focusAtOnce} tabIndex={-1} className="text-xl outline-none">
+        {words.cancelTitle}
+      </h3>
       {choices.length > 1 && (
         <fieldset className="mt-3">
           <legend className="text-sm font-semibold">{words.cancelChoice}</legend>

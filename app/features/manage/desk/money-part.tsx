@@ -4,6 +4,7 @@ import { Banknote, HandCoins, QrCode, Ticket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.ts';
+import { useFocusBack } from '#app/components/use-focus-back.ts';
 import { clockOf } from '#app/features/manage/frame/time-text.ts';
 import type { DeskBooking, Taking } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
@@ -61,10 +62,12 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
   const { data: shift } = useQuery(currentShiftQuery(token, venueId));
   const [kind, setKind] = useState<TakeKind>();
   const [upi, setUpi] = useState<Taken>();
+  const { giveBackTo, backTo } = useFocusBack<TakeKind>();
   // One for each occasion: what is sent again after no answer came does nothing more.
   const [key, setKey] = useState(newKey);
 
   function close(): void {
+    if (kind) giveBackTo(kind);
     setKind(undefined);
     setUpi(undefined);
     setKey(newKey());
@@ -116,16 +119,16 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
       {due > 0 && (
         <>
-          <Button onClick={() => setKind('cash')} className="grow">
+          <Button ref={backTo('cash')} onClick={() => setKind('cash')} className="grow">
             <Banknote aria-hidden="true" className="size-5" />
             {words.moneyTakeCash}
           </Button>
-          <Button variant="outline" onClick={() => setKind('upi')} className="grow">
+          <Button variant="outline" ref={backTo('upi')} onClick={() => setKind('upi')} className="grow">
             <QrCode aria-hidden="true" className="size-5" />
             {words.moneyShowUpi}
           </Button>
           {credit > 0 && (
-            <Button variant="outline" onClick={() => setKind('credit')} className="grow">
+            <Button variant="outline" ref={backTo('credit')} onClick={() => setKind('credit')} className="grow">
               <Ticket aria-hidden="true" className="size-5" />
               {words.moneyUseCredit}
             </Button>
@@ -133,7 +136,12 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
         </>
       )}
       {owed > 0 && (
-        <Button variant={due > 0 ? 'outline' : 'primary'} onClick={() => setKind('back')} className="grow">
+        <Button
+          variant={due > 0 ? 'outline' : 'primary'}
+          ref={backTo('back')}
+          onClick={() => setKind('back')}
+          className="grow"
+        >
           <HandCoins aria-hidden="true" className="size-5" />
           {words.moneyGiveBack}
         </Button>

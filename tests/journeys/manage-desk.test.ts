@@ -13,6 +13,9 @@ const SOON = { timeout: 2_500 };
 const cell = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Half A, ${name}.*: free$`) });
 const block = (page: Page, text: string): Locator => page.locator('[data-block]').filter({ hasText: text });
+/** Of the booking that a block shows. */
+const numberOf = async (shown: Locator): Promise<string> =>
+  (await shown.first().getAttribute('data-spot'))?.match(/^booking-(\d+)/)?.[1] ?? '';
 
 test(
   'an evening at the counter: cash, UPI, a part and the rest, a move and a cancellation',
@@ -131,11 +134,34 @@ test(
       await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(/₹800 due of ₹1,200/);
       await press(block(page, 'Imran Shaikh'));
       await expect(dialog.getByRole('list', { name: 'Taken at the counter' })).toContainText('₹400');
-      await press(dialog.getByRole('button', { name: 'Take cash' }));
-      await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('800');
+    });
+
+    await test.step('a code is withdrawn when cash is taken elsewhere, and says so; it is not said to be paid', async () => {
+      await press(dialog.getByRole('button', { name: 'UPI QR' }));
+      await press(dialog.getByRole('button', { name: 'Show a code for ₹800' }));
+      await expect(dialog.getByRole('img', { name: /^QR code to pay ₹800 / })).toBeVisible();
+      const bookingId = await numberOf(block(page, 'Imran Shaikh'));
+      const taken = { params: { venueId, bookingId }, data: { key: `elsewhere-${bookingId}`, amount: 300 } };
+      await asked(request, owner, 'takeCash', taken);
+      const why = dialog.getByRole('alert').filter({ hasText: '₹500 is due now, so this code was withdrawn.' });
+      await expect(why).toBeVisible(SOON);
+      await expect(dialog.getByText(/paid by UPI/)).toHaveCount(0);
       await expectAccessible(page);
-      await press(dialog.getByRole('button', { name: 'Take ₹800' }));
-      await expect(page.getByText('₹800 taken from Imran Shaikh')).toBeVisible();
+      await press(dialog.getByRole('button', { name: 'Show a new code for ₹500' }));
+      await expect(dialog.getByRole('img', { name: /^QR code to pay ₹500 / })).toBeVisible();
+      await press(dialog.getByRole('button', { name: 'Skip: it stays due' }));
+      await expect(dialog.getByRole('button', { name: 'UPI QR' })).toBeFocused();
+    });
+
+    await test.step('the rest in cash; what is not taken now leaves the focus where it was', async () => {
+      await press(dialog.getByRole('button', { name: 'Take cash' }));
+      await press(dialog.getByRole('button', { name: 'Not now' }));
+      await expect(dialog.getByRole('button', { name: 'Take cash' })).toBeFocused();
+      await press(dialog.getByRole('button', { name: 'Take cash' }));
+      await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('500');
+      await expectAccessible(page);
+      await press(dialog.getByRole('button', { name: 'Take ₹500' }));
+      await expect(page.getByText('₹500 taken from Imran Shaikh')).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Take cash' })).toBeHidden();
     });
 
@@ -172,6 +198,10 @@ test(
 
     await test.step('a cancellation says what goes back, and the cash is handed back', async () => {
       await press(block(page, 'Imran Shaikh'));
+      await press(dialog.getByRole('button', { name: 'Cancel booking' }));
+      await expect(dialog.getByRole('heading', { name: 'Cancel this booking?' })).toBeFocused();
+      await press(dialog.getByRole('button', { name: 'Keep it' }));
+      await expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeFocused();
       await press(dialog.getByRole('button', { name: 'Cancel booking' }));
       await expect(dialog.getByText('₹1,200 are to be handed back in cash.')).toBeVisible();
       await expectAccessible(page);

@@ -3,6 +3,7 @@ import { consoleApi, isShutOut } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import type { CallInput } from '#contract/calls.ts';
+import type { DeskBooking } from '#contract/desk.ts';
 import { SECOND_MS } from '#domain/time-units.ts';
 
 /** A stream says so sooner; this is for when it is cut. */
@@ -20,6 +21,13 @@ export const deskBookingQuery = (token: string, venueId: string, number: string)
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.order ? LOOK_EVERY_MS : false),
     retry,
+  });
+
+/** The same, looked at again and again until it is known what became of a code that is shown. */
+export const codeQuery = (token: string, venueId: string, number: string, isKnown: (now: DeskBooking) => boolean) =>
+  queryOptions({
+    ...deskBookingQuery(token, venueId, number),
+    refetchInterval: ({ state }) => (state.data && isKnown(state.data) ? false : LOOK_EVERY_MS),
   });
 
 /** One's own shift, if one is open. */

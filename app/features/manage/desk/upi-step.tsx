@@ -4,13 +4,13 @@ import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import type { Answer } from '#contract/calls.ts';
-import type { DeskBooking } from '#contract/desk.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { newKey } from './money-entry.ts';
 import { type At, useShowUpi } from './mutations.ts';
-import { deskBookingQuery } from './queries.ts';
+import { codeQuery } from './queries.ts';
 import { RefusalLine } from './refusal-line.tsx';
+import { codeState, isSettled, nextAmount, whyGone } from './upi-outcome.ts';
 
 type Shown = Answer<'showUpi'>['data'];
 
@@ -26,17 +26,22 @@ type UpiStepProps = At & {
 
 export function UpiStep({ token, venueId, number, amount, float, doneLabel, onClose }: UpiStepProps) {
   const showing = useShowUpi({ token, venueId });
-  const [key, setKey] = useState(newKey);
-  const show = useEffectEvent(() => showing.mutate({ number, key, amount, float }));
+  const [asked, setAsked] = useState(() => ({ key: newKey(), amount }));
+  const show = useEffectEvent(() => showing.mutate({ number, ...asked, float }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: one order for each key
-  useEffect(() => show(), [key]);
-  const { data: booking } = useQuery(deskBookingQuery(token, venueId, number));
-  const state = showing.data ? stateOf(showing.data, booking) : 'open';
-  const text = formatRupees(amount);
+  useEffect(() => show(), [asked.key]);
+  const shown = showing.data;
+  const { data: booking } = useQuery(
+    // Also one that was withdrawn may still be paid.
+    codeQuery(token, venueId, number, (now) => !shown || isSettled(codeState(shown, now))),
+  );
+  const state = shown ? codeState(shown, booking) : 'open';
+  const text = formatRupees(asked.amount);
+  const next = nextAmount(asked.amount, shown, booking);
 
   function again(): void {
     showing.reset();
-    setKey(newKey());
+    setAsked({ key: newKey(), amount: next });
   }
 
   if (state === 'paid') {
@@ -52,24 +57,25 @@ export function UpiStep({ token, venueId, number, amount, float, doneLabel, onCl
       </div>
     );
   }
-  const hasFailed = showing.error !== null || state === 'failed';
+  const why = shown && booking && state !== 'open' ? whyGone(state, shown, booking) : undefined;
+  const isGone = showing.error !== null || why !== undefined;
   return (
     <section aria-label={words.upiTitle({ amount: text })} className="flex flex-col gap-3">
       <h3 className="text-center text-xl">{words.upiTitle({ amount: text })}</h3>
       <RefusalLine error={showing.error} fallback={words.moneyFailed} />
-      {state === 'failed' && (
+      {why && (
         <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {words.upiFailed}
+          {why}
         </p>
       )}
-      {!hasFailed && <Code order={showing.data?.order} />}
-      {hasFailed && (
+      {!isGone && <Code order={shown?.order} />}
+      {isGone && next > 0 && (
         <Button size="lg" onClick={again}>
-          {words.upiAgain}
+          {words.upiAgain({ amount: formatRupees(next) })}
         </Button>
       )}
       <Button size="lg" variant="outline" onClick={onClose}>
-        {words.upiSkip}
+        {next > 0 ? words.upiSkip : doneLabel}
       </Button>
     </section>
   );
@@ -107,11 +113,4 @@ function Code({ order }: { order: Shown['order'] | undefined }) {
       )}
     </>
   );
-}
-
-/** By what is due: the money counts when it has lowered that. */
-function stateOf(shown: Shown, now: DeskBooking | undefined) {
-  if (!now) return 'open';
-  if (now.due < shown.booking.due) return 'paid';
-  return now.order?.paymentId === shown.order.paymentId ? 'open' : 'failed';
 }

@@ -1,6 +1,8 @@
 // The money at the counter: a shift from its float to its count, and the dues that are taken in it.
 import { sql } from 'drizzle-orm';
 import { shortDate } from '#domain/date-text.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
+import { rows } from '#server/db/database.ts';
 import { bookAtDesk } from '#tests/support/browser/at-desk.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
@@ -125,4 +127,95 @@ test('cash that is owed is handed back from the list, and stands in the shift', 
   await expect(page.getByText('Nothing is due')).toBeVisible();
   await page.getByRole('link', { name: 'Shifts' }).first().click();
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText(/Cash handed back.?₹1,200/);
+});
+
+test.describe('a booking whose answer is lost', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('stands once, with its own money, and leads the counter to it', async ({ page, request, orm }, {
+    workerIndex,
+  }) => {
+    const { owner, venueId } = await groundAndPeople(request, orm, workerIndex, 'Lost');
+    await asked(request, owner, 'openShift', { params: { venueId }, data: { float: 0 } });
+    await beSignedIn(page, owner);
+    await page.goto(`/manage/v/${venueId}/day/${addDays(indiaDate(new Date()), 3)}`);
+    const dialog = page.locator('[role="dialog"]:not([aria-modal="false"])');
+    const block = (name: string) => page.locator('[data-block]').filter({ hasText: name });
+    const book = /\/desk\/bookings(\?.*)?$/;
+    /** What is booked is booked, and nobody hears of it; without asking, or with it. */
+    const lose = (alsoAsking: boolean) =>
+      page.route(book, async (route) => {
+        const isAsked = route.request().method() === 'GET';
+        if (isAsked && !alsoAsking) return route.continue();
+        if (!isAsked) await route.fetch();
+        await route.abort('connectionreset');
+      });
+    async function type(time: string, name: string, way: string): Promise<void> {
+      await page.getByRole('button', { name: new RegExp(`^Half A, ${time}.*: free$`) }).click();
+      await dialog.getByLabel('Phone').fill(newPhone(workerIndex));
+      await dialog.getByLabel('Name').fill(name);
+      await choose(way);
+    }
+    const choose = (way: string) => dialog.getByRole('radio', { name: way, exact: true }).check({ force: true });
+    const unsure = dialog.getByText('No answer came, so it may be booked already.');
+    const drawer = async () => (await asked(request, owner, 'getCurrentShift', { params: { venueId } })).takings;
+
+    await test.step('where the counter can ask, it is booked as it was sent', async () => {
+      await lose(false);
+      await type('6:00 AM', 'Asha Kulkarni', 'Cash');
+      await dialog.getByRole('button', { name: 'Book and take ₹1,200' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(block('Asha Kulkarni')).toHaveAccessibleName(/Asha Kulkarni, paid, Desk$/);
+      await page.unroute(book);
+    });
+
+    await test.step('where it cannot, cash that is chosen then is not said to be taken', async () => {
+      await lose(true);
+      await type('8:00 AM', 'Imran Shaikh', 'Pay later');
+      await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+      await expect(unsure).toBeVisible();
+      // Behind the dialog it has no name.
+      await expect(block('Imran Shaikh')).toHaveAttribute('aria-label', /₹1,200 due/);
+      await expect(dialog.getByRole('button', { name: /instead$/ })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.unroute(book);
+      await choose('Cash');
+      await dialog.getByRole('button', { name: 'Book and take ₹1,200' }).click();
+      const told = dialog.getByText(/^This was booked before its answer was lost: Imran Shaikh, Half A, 8:00/);
+      await expect(told).toBeFocused();
+      await expect(dialog.getByRole('region', { name: 'Money' })).toContainText('Due₹1,200');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Take cash' }).click();
+      await dialog.getByRole('button', { name: 'Take ₹1,200' }).click();
+      await expect(dialog.getByRole('button', { name: 'Take cash' })).toBeHidden();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect(block('Imran Shaikh')).toHaveAccessibleName(/Imran Shaikh, paid, Desk$/);
+    });
+
+    await test.step('where the cash was entered, no code is shown for nothing', async () => {
+      await lose(true);
+      await type('10:00 AM', 'Divya Menon', 'Cash');
+      await dialog.getByRole('button', { name: 'Book and take ₹1,200' }).click();
+      await expect(unsure).toBeVisible();
+      await page.unroute(book);
+      await choose('UPI QR');
+      await dialog.getByRole('button', { name: 'Book and show the QR code' }).click();
+      await expect(dialog.getByText(/^This was booked before its answer was lost: Divya Menon/)).toBeVisible();
+      await expect(dialog.getByRole('region', { name: 'Money' })).toContainText('Paid₹1,200');
+      await expect(dialog.getByText(/by UPI/)).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+    });
+
+    const guests = (await drawer()).map(({ guest, amount }: { guest: string; amount: number }) => [guest, amount]);
+    expect(guests.sort()).toEqual([
+      ['Asha Kulkarni', 1200],
+      ['Divya Menon', 1200],
+      ['Imran Shaikh', 1200],
+    ]);
+    const [booked] = await rows<{ count: number }>(
+      orm,
+      sql`SELECT count(*)::int AS count FROM bookings WHERE venue_id = ${venueId}`,
+    );
+    expect(booked?.count).toBe(3);
+  });
 });

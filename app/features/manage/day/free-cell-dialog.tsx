@@ -35,6 +35,7 @@ export function FreeCellDialog({ token, venue, day, cell, now, onClose }: FreeCe
       venue={venue}
       day={day}
       cell={cell}
+      now={now}
       repeat={(how) => (
         <WhenOpened open>
           <repeatForm.Panel token={token} venueId={venue.id} {...how} />

@@ -9,8 +9,6 @@ import { timeText } from '#app/features/manage/frame/time-text.ts';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import type { Day } from '#contract/day.ts';
-import type { DeskBooking } from '#contract/desk.ts';
-import { newBookingId } from '#domain/booking-draft.ts';
 import { printDuration } from '#domain/duration.ts';
 import { formatRupees, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
@@ -19,16 +17,17 @@ import { FloatPart } from './float-part.tsx';
 import type { FreeCell } from './free-cell.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { amountIn } from './money-entry.ts';
-import { type At, useBookAtDesk } from './mutations.ts';
+import type { At } from './mutations.ts';
 import { currentShiftQuery, deskPriceQuery } from './queries.ts';
 import { RefusalLine } from './refusal-line.tsx';
 import type { Repeated } from './repeated.ts';
 import { calendarTime, cardPaise, nextFree, openEnds, type Sold, soldAt, soldText } from './slot-choice.ts';
+import { type Sent, useNewBooking } from './use-new-booking.ts';
 
 type BookingFormProps = At & {
   day: Day;
   cell: FreeCell;
-  onBooked: (booking: DeskBooking, isByUpi: boolean) => void;
+  onBooked: (sent: Sent, isByUpi: boolean) => void;
   /** The same every week, for whoever was typed so far. */
   onRepeat: (slot: Repeated) => void;
 };
@@ -42,23 +41,21 @@ const WAYS: readonly { value: PaidHow; label: string }[] = [
 
 export function BookingForm({ token, venueId, day, cell, onBooked, onRepeat }: BookingFormProps) {
   const at = { token, venueId };
-  const booking = useBookAtDesk(at);
+  const booking = useNewBooking(at);
   const { time, sold, options, ends, instead, setTo, setSold, setCell } = useSlot(day, cell);
   const slot = sold && { ...calendarTime(day.date, time), format: sold.format.id, space: sold.space.id };
   const { data: quoted } = useQuery(deskPriceQuery(token, venueId, slot));
   const price = quoted?.price ?? (sold ? toRupees(cardPaise(sold.format, time)) : 0);
   const { data: shift } = useQuery(currentShiftQuery(token, venueId));
-  const idFor = useBookingId();
 
   const { entry, set, problems, form, field } = useEntryForm(
     EMPTY_ENTRY,
     (typed) => readDesk(typed, { price, needsShift: shift === null }),
     ({ phone, name, how, cash, float }) => {
       if (!slot) return;
-      const bookingId = idFor(JSON.stringify([slot, phone]));
       booking.mutate(
-        { booking: { ...slot, bookingId, phone, name, expectedPrice: price, cash }, float },
-        { onSuccess: (made) => onBooked(made, how === 'upi') },
+        { wanted: { ...slot, phone, name, expectedPrice: price, cash }, float },
+        { onSuccess: (sent) => onBooked(sent, how === 'upi') },
       );
     },
   );
@@ -118,12 +115,12 @@ export function BookingForm({ token, venueId, day, cell, onBooked, onRepeat }: B
           {words.newTaken}
         </p>
       )}
-      {options.length === 0 && instead && (
+      {options.length === 0 && instead && !booking.isPending && !booking.isUnsure && (
         <Button variant="outline" onClick={() => setCell(instead)}>
           {words.newInstead({ court: instead.court.name, time: timeText(instead) })}
         </Button>
       )}
-      <RefusalLine error={booking.error} fallback={words.newFailed} />
+      <RefusalLine error={booking.error} fallback={booking.isUnsure ? words.newUnsure : words.newFailed} />
       <Button type="submit" size="lg" waiting={booking.isPending}>
         {doneText(entry.how, { price, part })}
       </Button>
@@ -150,15 +147,6 @@ function useSlot(day: Day, first: FreeCell) {
     setTo: (end: number) => setCell({ court, from, to: end }),
     setSold,
     setCell,
-  };
-}
-
-/** The same for as long as the same is booked, so that sending it again is one booking. */
-function useBookingId() {
-  const last = useRef({ of: '', id: '' });
-  return function idFor(of: string): string {
-    if (last.current.of !== of) last.current = { of, id: newBookingId(new Date()) };
-    return last.current.id;
   };
 }
 

@@ -5,13 +5,13 @@ import { ApiError } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { DeskBooking } from '#contract/desk.ts';
-import { currentShiftQuery, deskBookingQuery, moveKey } from './queries.ts';
+import { deskBookingQuery, moveKey } from './queries.ts';
 
 export type At = { token: string; venueId: string };
 type OfBooking = At & { number: string };
 
 /** Everything of the venue that is on screen is asked for anew: sheet, booking, shift. */
-function useFresh({ token, venueId }: At) {
+export function useFresh({ token, venueId }: At) {
   const client = useQueryClient();
   return {
     client,
@@ -28,35 +28,13 @@ function useFresh({ token, venueId }: At) {
 }
 
 /** Opens one's own shift, unless it is open by now. */
-async function openShift({ token, venueId }: At, float: number): Promise<void> {
+export async function openShift({ token, venueId }: At, float: number): Promise<void> {
   try {
     await consoleApi('openShift', { token, params: { venueId }, body: { float } });
   } catch (error) {
     const isOpen = error instanceof ApiError && error.code === 'shift_open';
     if (!isOpen) throw error;
   }
-}
-
-type NewBooking = { booking: CallInput<'bookAtDesk'>['body']; float: number | undefined };
-
-/** Books; where money is taken and no shift is open, that is opened first. */
-export function useBookAtDesk(at: At) {
-  const { client, refresh, keep, sheet } = useFresh(at);
-  const { token, venueId } = at;
-  return useSingleMutation({
-    async mutationFn({ booking, float }: NewBooking) {
-      if (float !== undefined) {
-        await openShift(at, float);
-        await client.invalidateQueries(currentShiftQuery(token, venueId));
-      }
-      return (await consoleApi('bookAtDesk', { token, params: { venueId }, body: booking })).data.booking;
-    },
-    async onSuccess(booking) {
-      keep(booking);
-      await sheet();
-    },
-    onSettled: refresh,
-  });
 }
 
 type Money = { key: string; amount: number; float: number | undefined };

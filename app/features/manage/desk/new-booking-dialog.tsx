@@ -5,7 +5,6 @@ import { dismissToasts, toast } from '#app/components/toast.ts';
 import { timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day } from '#contract/day.ts';
-import type { DeskBooking } from '#contract/desk.ts';
 import type { Series } from '#contract/series.ts';
 import { clockMinutes } from '#domain/clock-time.ts';
 import { longDate } from '#domain/date-text.ts';
@@ -14,7 +13,9 @@ import * as regulars from '#words/manage/series.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { FreeCell } from './free-cell.ts';
 import type { Repeated } from './repeated.ts';
+import { StandingBooking } from './standing-booking.tsx';
 import { UpiStep } from './upi-step.tsx';
+import type { Sent } from './use-new-booking.ts';
 
 /** What was said of the last booking must not lie over the next one. */
 const SAID = 'booked-at-desk';
@@ -24,17 +25,18 @@ type NewBookingDialogProps = {
   venue: VenuePageProps['venue'];
   day: Day;
   cell: FreeCell | undefined;
+  now: number;
   /** The form for a game of every week. */
   repeat: (how: { slot: Repeated; onBack: () => void; onBooked: (series: Series) => void }) => ReactNode;
   onClose: () => void;
 };
 
-export function NewBookingDialog({ token, venue, day, cell, repeat, onClose }: NewBookingDialogProps) {
+export function NewBookingDialog({ token, venue, day, cell, now, repeat, onClose }: NewBookingDialogProps) {
   // While it slides away it still shows what it showed.
   const last = useRef(cell);
   if (cell) last.current = cell;
   const shown = cell ?? last.current;
-  const [booked, setBooked] = useState<DeskBooking>();
+  const [booked, setBooked] = useState<Sent>();
   const [repeated, setRepeated] = useState<Repeated>();
   const lastBooked = useRef<string>(undefined);
   useEffect(() => {
@@ -47,10 +49,11 @@ export function NewBookingDialog({ token, venue, day, cell, repeat, onClose }: N
     setRepeated(undefined);
     onClose();
   }
-  function onBooked(booking: DeskBooking, isByUpi: boolean): void {
+  function onBooked(sent: Sent, isByUpi: boolean): void {
+    const { booking, isEarlier } = sent;
     lastBooked.current = booking.number;
-    if (isByUpi) {
-      setBooked(booking);
+    if (isEarlier || (isByUpi && booking.due > 0)) {
+      setBooked(sent);
       return;
     }
     const time = timeText({ from: clockMinutes(booking.fromTime), to: clockMinutes(booking.toTime) });
@@ -71,15 +74,17 @@ export function NewBookingDialog({ token, venue, day, cell, repeat, onClose }: N
       open={cell !== undefined}
       onOpenChange={(open) => !open && close()}
       focusAfterwards={() => document.querySelector<HTMLElement>(`[data-spot^="booking-${lastBooked.current}-"]`)}
-      title={booked ? booked.name : repeated ? regulars.repeatTitle : words.newTitle}
-      description={words.newWhere({ court: booked?.space.name ?? shown.court.name, date: longDate(day.date) })}
+      title={booked ? booked.booking.name : repeated ? regulars.repeatTitle : words.newTitle}
+      description={words.newWhere({ court: booked?.booking.space.name ?? shown.court.name, date: longDate(day.date) })}
     >
-      {booked ? (
+      {booked?.isEarlier ? (
+        <StandingBooking token={token} venue={venue} booking={booked.booking} now={now} onClose={close} />
+      ) : booked ? (
         <UpiStep
           token={token}
           venueId={venue.id}
-          number={booked.number}
-          amount={booked.due}
+          number={booked.booking.number}
+          amount={booked.booking.due}
           doneLabel={words.newClose}
           onClose={close}
         />

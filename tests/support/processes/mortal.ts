@@ -92,6 +92,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     beyondTerms: mortal(store.beyondTerms, life),
     closures: mortal(store.closures, life),
     callOffs: mortal(store.callOffs, life),
+    codes: mortal(store.codes, life),
     credits: mortal(store.credits, life),
     day: mortal(store.day, life),
     inbox: mortal(store.inbox, life),

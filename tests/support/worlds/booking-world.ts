@@ -117,6 +117,7 @@ export type BookingWorld = {
       | 'offers'
       | 'refunds'
       | 'outbox'
+      | 'takings'
       | 'waiting_list',
     condition?: string,
   ): Promise<number>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { WITHDRAWN } from '#server/bookings/withdrawn.ts';
 import { type Orm, schema } from '#server/db/database.ts';
-import { WITHDRAWN } from '#server/payments/withdrawn.ts';
 
 const { payments, shifts } = schema;
 

@@ -7,7 +7,7 @@ import type { VenueMember } from '#server/access/admit.ts';
 import { mayReachGuests } from '#server/access/may-reach-guests.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { WITHDRAWN } from '#server/payments/withdrawn.ts';
+import { WITHDRAWN } from '#server/bookings/withdrawn.ts';
 import { beyondOf, limitBelow } from '#server/refunds/beyond-terms.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';

@@ -5,11 +5,11 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingName, LockedBooking } from '#server/bookings/booking-locks.repository.ts';
 import type { RescheduleRow } from '#server/bookings/reschedule/reschedules.repository.ts';
+import { WITHDRAWN } from '#server/bookings/withdrawn.ts';
 import type { Store } from '#server/store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payments.repository.ts';
 import type { Providers } from './providers.ts';
-import { WITHDRAWN } from './withdrawn.ts';
 
 /** A payer in the middle of the checkout is left alone for so long; then we ask the gateway ourselves. */
 const ASK_AFTER_MS = MINUTE_MS;

@@ -52,6 +52,9 @@ const NOT_AT_DESK = [
   'slotBlocked',
 ] as const;
 
+/** Of a key that something else was done with. */
+const CASH_KEY_USED = ['cashEntered', 'cashHandedBack', 'takingKeyUsed'] as const;
+
 export const deskCalls = {
   bookAtDesk: {
     method: 'POST',
@@ -93,11 +96,12 @@ export const deskCalls = {
     path: '/api/manage/venues/:venueId/desk/bookings/:bookingId/cash',
     by: byDesk,
     summary: 'Take cash for a booking, in one’s own open shift',
-    description: 'Never more than is due. The guest gets a receipt. Again with the same key: the same answer.',
+    description:
+      'Never more than is due. The guest gets a receipt. Again with the same key: the same answer; another amount or note is refused.',
     tags,
     params: z.object(inDeskBooking),
     body: CashTaking,
-    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'noShift', 'takingKeyUsed'],
+    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'noShift', ...CASH_KEY_USED],
     response: { 200: answer(DeskBookingAnswer) },
   },
   takeCredit: {
@@ -110,7 +114,7 @@ export const deskCalls = {
     tags,
     params: z.object(inDeskBooking),
     body: CreditTaking,
-    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'moreThanCredit', 'takingKeyUsed'],
+    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'moreThanCredit', 'creditUsed', 'takingKeyUsed'],
     response: { 200: answer(DeskBookingAnswer) },
   },
   returnCash: {
@@ -118,11 +122,12 @@ export const deskCalls = {
     path: '/api/manage/venues/:venueId/desk/bookings/:bookingId/cash-back',
     by: byDesk,
     summary: 'Hand cash back that the ground owes, from one’s own open shift',
-    description: 'Never more than is owed. The guest gets a receipt. Again with the same key: the same answer.',
+    description:
+      'Never more than is owed. The guest gets a receipt. Again with the same key: the same answer; another amount or note is refused.',
     tags,
     params: z.object(inDeskBooking),
     body: CashTaking,
-    refusals: ['noDeskBooking', 'moreThanOwed', 'noShift', 'takingKeyUsed'],
+    refusals: ['noDeskBooking', 'moreThanOwed', 'noShift', ...CASH_KEY_USED],
     response: { 200: answer(DeskBookingAnswer) },
   },
   showUpi: {

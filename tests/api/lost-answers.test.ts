@@ -1,0 +1,36 @@
+// At the counter an answer may be lost on its way. The same sent again is done once and answered as it was the first time;
+// anything else under the same key is refused with what was done.
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '#tests/support/api/answers.ts';
+import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { groundWithDesk, newKey } from '#tests/support/worlds/desk.ts';
+
+const world = bookingWorld();
+
+describe('cash', () => {
+  test('with another note or amount is refused with what was entered', async () => {
+    const { book, of, desk, see } = await groundWithDesk(world);
+    const { number } = await book();
+    const key = newKey();
+    const take = (cash: { amount: number; note?: string }) =>
+      answerOf(world.app, 'takeCash', { ...of(desk.token, number), body: { key, ...cash } });
+    await take({ amount: 500, note: 'Coins' });
+    await take({ amount: 500, note: 'Coins' });
+    await expect(take({ amount: 500 })).rejects.toThrow('₹500 in cash was entered for this booking already');
+    await expect(take({ amount: 200, note: 'Coins' })).rejects.toThrow('₹500 in cash was entered');
+    expect(await see(number)).toMatchObject({ due: 500, takings: [{ amount: 500 }] });
+    await world.expectSound();
+  });
+
+  test('that was handed back is told as such, and what was entered for another booking is not told', async () => {
+    const { book, cash, cashBack, of, owner } = await groundWithDesk(world);
+    const { number } = await book({ cash: 400 });
+    await answerOf(world.app, 'cancelAtDesk', { ...of(owner.token, number), body: { inFull: true } });
+    const key = newKey();
+    await cashBack(number, 150, key);
+    await expect(cashBack(number, 250, key)).rejects.toThrow('₹150 in cash was handed back for this booking already');
+    await expect(cash(number, 150, key)).rejects.toThrow('₹150 in cash was handed back');
+    const other = await book({ fromTime: '20:00', toTime: '21:00' });
+    await expect(cash(other.number, 150, key)).rejects.toThrow('This was entered before');
+  });
+});

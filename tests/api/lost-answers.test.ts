@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { groundWithDesk, newKey } from '#tests/support/worlds/desk.ts';
+import { EVENING, instant, rainyGround } from '#tests/support/worlds/rain.ts';
 
 const world = bookingWorld();
 
@@ -32,5 +33,43 @@ describe('cash', () => {
     await expect(cash(number, 150, key)).rejects.toThrow('₹150 in cash was handed back');
     const other = await book({ fromTime: '20:00', toTime: '21:00' });
     await expect(cash(other.number, 150, key)).rejects.toThrow('This was entered before');
+  });
+});
+
+describe('closing courts', () => {
+  test('of others, for another time or in another way is refused with what was closed', async () => {
+    const ground = await rainyGround(world, { courts: 2 });
+    const [first = 0, second = 0] = ground.courts;
+    await ground.booked('18:00', '19:00');
+    const key = newKey();
+    const act = { key, cause: 'closure' as const, courts: [first], ...EVENING, note: 'New turf' };
+    const made = await ground.rain(act);
+    const expected = { bookings: made.bookings, value: 1000 * made.bookings };
+    expect((await ground.rain({ ...act, expected })).id).toBe(made.id);
+    const told = /was closed before, from .*5:30 PM to .*11:00 PM, and nothing else/;
+    for (const other of [
+      { courts: [first, second] },
+      { courts: [second] },
+      { until: instant('22:00') },
+      { from: instant('17:00') },
+      { note: 'Match' },
+      { how: 'money' as const },
+      { cause: 'rain' as const },
+    ]) {
+      await expect(ground.rain({ ...act, ...other }), JSON.stringify(other)).rejects.toThrow(told);
+    }
+    expect((await ground.day()).callOffs).toHaveLength(1);
+    await world.expectSound();
+  });
+
+  test('with something else for one of the bookings is refused, too', async () => {
+    const ground = await rainyGround(world);
+    await ground.booked('18:00', '19:00');
+    const { bookings } = await ground.preview();
+    const each = [{ number: bookings[0]?.number ?? '', how: 'leave' as const }];
+    const act = { key: newKey(), each, expected: { bookings: 1, value: 1000 } };
+    const made = await ground.rain(act);
+    expect((await ground.rain(act)).id).toBe(made.id);
+    await expect(ground.rain({ ...act, each: [] })).rejects.toThrow('was closed before');
   });
 });

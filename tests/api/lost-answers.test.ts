@@ -3,8 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
-import { groundWithDesk, newKey } from '#tests/support/worlds/desk.ts';
+import { groundWithDesk, newKey, newPhone } from '#tests/support/worlds/desk.ts';
 import { EVENING, instant, rainyGround } from '#tests/support/worlds/rain.ts';
+import { asPlanned, groundWithRegulars, TUESDAYS } from '#tests/support/worlds/series.ts';
 
 const world = bookingWorld();
 
@@ -71,5 +72,43 @@ describe('closing courts', () => {
     const made = await ground.rain(act);
     expect((await ground.rain(act)).id).toBe(made.id);
     await expect(ground.rain({ ...act, each: [] })).rejects.toThrow('was closed before');
+  });
+});
+
+describe('a regular', () => {
+  test('that is another in anything is refused with what was booked', async () => {
+    const { create, plan, book, venueId } = await groundWithRegulars(world);
+    await book({ date: TUESDAYS[1], fromTime: '19:00', toTime: '20:00' });
+    const planned = await plan();
+    const clash = planned.dates[1];
+    const other = clash?.others[0];
+    if (!clash || !other) throw new Error('Nothing else is free.');
+    const { fromTime, toTime, space, money } = other;
+    const taken = { date: clash.date, choice: 'take' as const, other: { fromTime, toTime, space: space.id } };
+    const dates = asPlanned(planned, { [clash.date]: { ...taken, expected: money } });
+    const wanted = { key: newKey(), phone: newPhone(), dates };
+    const made = await create(wanted);
+    expect((await create(wanted)).id).toBe(made.id);
+    const skipped = asPlanned(planned);
+    const last = clash.others.at(-1);
+    if (!last) throw new Error('Nothing else is free.');
+    const later = { fromTime: last.fromTime, toTime: last.toTime, space: last.space.id };
+    for (const changed of [
+      { phone: newPhone() },
+      { name: 'Ravi' },
+      { lastDate: TUESDAYS[2] },
+      { fromTime: '20:00', toTime: '21:00' },
+      { toTime: '21:00' },
+      { space: space.id },
+      { payment: 'in_advance' as const, payHours: 24 },
+      { dates: skipped },
+      { dates: dates.map((one) => (one.date === clash.date ? { ...one, other: later } : one)) },
+    ]) {
+      await expect(create({ ...wanted, ...changed }), JSON.stringify(changed)).rejects.toThrow(
+        'Asha was booked before as a regular, 4 dates from Tue 17 Nov to Tue 8 Dec',
+      );
+    }
+    expect(await world.count('series', `venue_id = '${venueId}'`)).toBe(1);
+    await world.expectSound();
   });
 });

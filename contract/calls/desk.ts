@@ -181,7 +181,7 @@ export const deskCalls = {
     tags,
     params: z.object(inDeskBooking),
     body: DeskSlot,
-    refusals: [...NOT_AT_DESK, 'noDeskBooking', 'sameSlot', 'cancelledToReschedule', 'bookingOver', 'otherRole'],
+    refusals: [...NOT_AT_DESK, 'noDeskBooking', 'deskSameSlot', 'cancelledToReschedule', 'bookingOver', 'otherRole'],
     response: { 200: answer(DeskDifference) },
   },
   rescheduleAtDesk: {
@@ -190,14 +190,14 @@ export const deskCalls = {
     by: byDesk,
     summary: 'Move a booking to another slot or court of the venue',
     description:
-      'What it costs more is due; what it costs less is taken off what is due, then given back by the terms. Whoever waits for the slot comes first. The guest is told.',
+      'What it costs more is due; what it costs less is taken off what is due, then given back by the terms. Whoever waits for the slot comes first. The guest is told. Again with the same `from`, where it was moved from: the same answer.',
     tags,
     params: z.object(inDeskBooking),
     body: DeskRescheduleRequest,
     refusals: [
       ...NOT_AT_DESK,
       'noDeskBooking',
-      'sameSlot',
+      'deskSameSlot',
       'cancelledToReschedule',
       'bookingOver',
       'deskChanged',

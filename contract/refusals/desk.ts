@@ -44,6 +44,7 @@ export const deskRefusals = {
     (words, { paise }: { paise: number }) => words.refusals.creditUsed({ amount: formatPaise(paise, words) }),
     { paise: 40_000 },
   ),
+  deskSameSlot: refusal(409, 'same_slot', ({ refusals }) => refusals.deskSameSlot),
   orderReplaced: refusal(409, 'key_used', ({ refusals }) => refusals.orderReplaced),
   bookingOver: refusal(409, 'too_late', ({ refusals }) => refusals.bookingOver),
   deskChanged: refusal(409, 'booking_changed', ({ refusals }) => refusals.deskChanged),

@@ -1,8 +1,11 @@
 // At the counter an answer may be lost on its way. The same sent again is done once and answered as it was the first time;
 // anything else under the same key is refused with what was done.
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { CallInput } from '#contract/calls.ts';
+import { rows } from '#server/db/database.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
-import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { bookingWorld, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
 import { groundWithDesk, newKey, newPhone } from '#tests/support/worlds/desk.ts';
 import { EVENING, instant, rainyGround } from '#tests/support/worlds/rain.ts';
 import { asPlanned, groundWithRegulars, TUESDAYS } from '#tests/support/worlds/series.ts';
@@ -110,5 +113,67 @@ describe('a regular', () => {
     }
     expect(await world.count('series', `venue_id = '${venueId}'`)).toBe(1);
     await world.expectSound();
+  });
+});
+
+describe('a move', () => {
+  const later = { date: PLAY_DAY, fromTime: '20:00', toTime: '21:00' };
+
+  async function moving() {
+    const ground = await groundWithDesk(world, { courts: 2 });
+    const { number, space, format } = await ground.book({ cash: 400 });
+    const at = ground.of(ground.desk.token, number);
+    const from = { date: PLAY_DAY, fromTime: '18:00', toTime: '19:00', format: format.id, space: space.id };
+    return {
+      ...ground,
+      number,
+      from,
+      quote: async (slot: CallInput<'quoteDeskReschedule'>['body']) =>
+        (await answerOf(world.app, 'quoteDeskReschedule', { ...at, body: slot })).data,
+      move: async (body: CallInput<'rescheduleAtDesk'>['body']) =>
+        (await answerOf(world.app, 'rescheduleAtDesk', { ...at, body })).data,
+    };
+  }
+
+  test('sent again is made once, with the same way back', async () => {
+    const { number, from, quote, move, venueId } = await moving();
+    const body = { ...later, from, expected: await quote(later) };
+    const { serverTime: _, ...first } = await move(body);
+    const { serverTime: __, ...again } = await move(body);
+    expect(again).toEqual(first);
+    expect(again.undo).toEqual(from);
+    const made = await rows(world.orm, sql`SELECT 1 FROM moves WHERE booking_id = ${number}`);
+    expect(made).toHaveLength(1);
+    const told = await rows(
+      world.orm,
+      sql`SELECT 1 FROM activity WHERE venue_id = ${venueId} AND act = 'desk.rescheduled'`,
+    );
+    expect(told).toHaveLength(1);
+    await world.expectSound();
+  });
+
+  test('that gave money back has no way back, sent again neither', async () => {
+    const { number, from, quote, move, cash, venueId } = await moving();
+    await cash(number, 600);
+    await world.orm.execute(sql`UPDATE venues SET slot_minutes = 30 WHERE id = ${venueId}`);
+    const shorter = { ...later, toTime: '20:30' };
+    const body = { ...shorter, from, expected: await quote(shorter) };
+    const first = await move(body);
+    expect(first.difference.cashBack).toBeGreaterThan(0);
+    expect(first.undo).toBeNull();
+    expect(await move(body)).toMatchObject({ difference: first.difference, undo: null });
+    await world.expectSound();
+  });
+
+  test('to where it is, from elsewhere or with other money, is refused in the words of the desk', async () => {
+    const { from, quote, move } = await moving();
+    const there = 'The booking is at this time already.';
+    const expected = await quote(later);
+    await expect(quote(from)).rejects.toThrow(there);
+    await move({ ...later, from, expected });
+    await expect(quote(later)).rejects.toThrow(there);
+    await expect(move({ ...later, expected })).rejects.toThrow(there);
+    await expect(move({ ...later, from: { ...from, fromTime: '17:00' }, expected })).rejects.toThrow(there);
+    await expect(move({ ...later, from, expected: { ...expected, due: 1 } })).rejects.toThrow(there);
   });
 });

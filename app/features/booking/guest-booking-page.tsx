@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeftRight, UserRoundCheck } from 'lucide-react';
+import { ArrowLeftRight, MessageSquareText, UserRoundCheck } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
@@ -89,6 +89,7 @@ function Shown({ guestToken, isDemo, booking, series, serverTime }: ShownProps) 
           )}
           <CashOwedPanel booking={booking} />
           <RefundPanels booking={booking} />
+          {booking.canAskRefund && <RefundRequestPanel bookingId={booking.bookingId} />}
           {isAhead && (
             <>
               <ReschedulePanel booking={booking} guestToken={guestToken} />
@@ -131,6 +132,20 @@ function KeepPanel({ bookingId }: { bookingId: string }) {
       <p>{isSignedIn ? words.signedInText : words.signInText}</p>
       <LinkButton to={`/bookings/${bookingId}`} variant="outline" className="mt-4 w-full">
         {isSignedIn ? bookingWords.actionSee : words.signInButton}
+      </LinkButton>
+    </Panel>
+  );
+}
+
+/** What is asked and answered is for the guest alone, so that they sign in for it. */
+function RefundRequestPanel({ bookingId }: { bookingId: string }) {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <Panel icon={<MessageSquareText className="size-5" />} title={bookingWords.requestOffer}>
+      <p>{bookingWords.requestOfferText}</p>
+      {!isSignedIn && <p className="mt-2">{words.requestSignInText}</p>}
+      <LinkButton to={`/bookings/${bookingId}`} variant="outline" className="mt-4 w-full">
+        {isSignedIn ? bookingWords.requestAsk : words.requestSignInButton}
       </LinkButton>
     </Panel>
   );

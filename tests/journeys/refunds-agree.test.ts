@@ -13,8 +13,9 @@ import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/browser/ow
 import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 
-const WARNING = 'Move it now and at most 50 percent comes back if you cancel later, whatever the new time is.';
-const REASON = 'Because it was moved late, at most 50 percent comes back if you cancel.';
+const warning = (most: string) =>
+  `Move it now and at most ${most} comes back if you cancel later, whatever the new time is.`;
+const reason = (most: string) => `Because it was moved late, at most ${most} comes back if you cancel.`;
 
 async function calendarText(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
@@ -39,7 +40,10 @@ test(
     if (!target) throw new Error('There is no other free slot.');
     const { refundPolicy: policy, totalPrice } = booking;
     const startsAt = indiaDateTimeInstant(target.start);
-    const terms = { policy, startsAt, pricePaise: toPaise(totalPrice), most: 50 };
+    const [all, half] = [formatRupees(totalPrice), formatRupees(totalPrice / 2)];
+    const [WARNING, REASON] = [warning(half), reason(half)];
+    const pricePaise = toPaise(totalPrice);
+    const terms = { policy, startsAt, pricePaise, cap: { paise: pricePaise, backPaise: pricePaise / 2 } };
     const promise = refundText(refundWords, refundDeadlines(terms, new Date()));
     expect(promise).toContain(`${formatRupees(totalPrice / 2)} comes back`);
     const full = `${formatRupees(totalPrice)} comes back`;
@@ -59,7 +63,8 @@ test(
         await more.click();
         await page.getByRole('button', { name: /^Hold it and pay/ }).click();
         await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
-        await expect(page.getByRole('main').getByText(WARNING)).toBeVisible();
+        const part = `at most ${half} of the ${all} paid so far comes back if you cancel later. What you add follows the usual terms.`;
+        await expect(page.getByRole('main').getByText(part)).toBeVisible();
         await page.getByRole('button', { name: 'Back', exact: true }).click();
         await chooseSlot(page, { slot: target });
       });

@@ -102,10 +102,7 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
           <DayLoading />
         )}
       </div>
-      <div
-        data-above-tabs=""
-        className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap justify-end gap-2 *:pointer-events-auto md:hidden"
-      >
+      <div className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap justify-end gap-2 *:pointer-events-auto md:hidden">
         {onScan && (
           <button
             type="button"

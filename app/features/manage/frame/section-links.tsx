@@ -55,7 +55,6 @@ export function Tabs({ links }: { links: readonly SectionLink[] }) {
   return (
     <nav
       aria-label={words.sections}
-      data-tab-bar=""
       className="no-print sticky bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex overflow-x-auto [scrollbar-width:none]">

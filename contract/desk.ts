@@ -252,7 +252,19 @@ export const DeskDifference = z
   .meta({ id: 'DeskDifference', example: { price: 1800, due: 1400, back: 0, cashBack: 0, kept: 0 } });
 export type DeskDifference = z.infer<typeof DeskDifference>;
 
+/** Where a booking is, or was before it was moved. */
+const DeskPlace = z.object({
+  date: DATE,
+  fromTime: TIME,
+  toTime: TIME,
+  format: z.int().nullable(),
+  space: z.int(),
+});
+
 export const DeskRescheduleRequest = DeskSlot.extend({
+  from: DeskPlace.optional().meta({
+    description: 'Where it was when the quote was asked for. With it, a move whose answer was lost can be sent again.',
+  }),
   expected: DeskDifference.meta({ description: 'As the quote said it: when anything has changed, nothing is moved.' }),
 }).meta({
   id: 'DeskRescheduleRequest',
@@ -267,9 +279,8 @@ export const DeskRescheduleRequest = DeskSlot.extend({
 export const DeskRescheduled = z.object({
   booking: DeskBooking,
   difference: DeskDifference,
-  undo: z
-    .object({ date: z.string(), fromTime: z.string(), toTime: z.string(), format: z.int().nullable(), space: z.int() })
-    .nullable()
-    .meta({ description: 'Where to move it back to; null when money has left for good and it would not be the same.' }),
+  undo: DeskPlace.nullable().meta({
+    description: 'Where to move it back to; null when money has left for good and it would not be the same.',
+  }),
   serverTime,
 });

@@ -92,10 +92,10 @@ describe('deadlines', () => {
     ]);
     expect(refundDeadlines({ ...dearer, cap: none }, longAgo)).toMatchObject([{ paise: 80_000 }, { paise: 40_000 }]);
     expect(lateRescheduleText(refundWords, { ...dearer, cap: half })).toBe(
-      'Because it was moved late, at most ₹600 of the ₹1,200 paid before comes back if you cancel.',
+      'Of the ₹1,200 paid before it was moved at short notice, at most ₹600 comes back; of what was paid since, the usual share.',
     );
     expect(lateRescheduleText(refundWords, { ...dearer, cap: none })).toBe(
-      'Because it was moved late, nothing of the ₹1,200 paid before comes back if you cancel.',
+      'Of the ₹1,200 paid before it was moved at short notice, nothing comes back; of what was paid since, the usual share.',
     );
     expect(nothingBackText(refundWords, { ...dearer, cap: none })).toBe(refundWords.tooClose);
   });
@@ -103,11 +103,11 @@ describe('deadlines', () => {
   test('of which none is left are told with their reason: the game is close, or it was moved late', () => {
     const told = (cap: RefundCap, deadlines = refundDeadlines({ ...terms, cap }, longAgo)) =>
       refundSentences(refundWords, { deadlines, ...terms, cap });
-    expect(told(none)).toEqual(['Because it was moved late, nothing comes back if you cancel.']);
+    expect(told(none)).toEqual(['Because it was moved at short notice, nothing comes back if you cancel.']);
     for (const cap of [half, NO_CAP]) expect(told(cap, [])).toEqual([refundWords.tooClose]);
     expect(told(half)).toEqual([
       'Cancel by Sun 15 Nov, 6:00 AM and ₹600 comes back. After that, nothing comes back.',
-      'Because it was moved late, at most ₹600 comes back if you cancel.',
+      'Because it was moved at short notice, at most ₹600 comes back if you cancel.',
     ]);
     expect(told(NO_CAP)).toHaveLength(1);
   });
@@ -118,9 +118,9 @@ describe('deadlines', () => {
         nothingBackText(refundWords, { ...terms, cap }, when),
       );
     expect(told(none)).toEqual([
-      'Because it was moved late, nothing comes back if you cancel.',
-      'Cancel now and nothing comes back, because it was moved late.',
-      'Because it was moved late, nothing comes back.',
+      'Because it was moved at short notice, nothing comes back if you cancel.',
+      'Cancel now and nothing comes back, because it was moved at short notice.',
+      'Because it was moved at short notice, nothing comes back.',
     ]);
     for (const cap of [half, NO_CAP]) {
       expect(told(cap)).toEqual([

@@ -61,6 +61,14 @@ export function refusalIn(error: unknown): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.message || undefined : undefined;
 }
 
+/**
+ * Whether a failed call may have been done all the same: the server, or its answer, was not reached. Only sending the very
+ * same again tells.
+ */
+export function isUnanswered(error: unknown): boolean {
+  return Boolean(error) && !(error instanceof ApiError && error.status < 500);
+}
+
 /** What to tell the user about a failed call: the server's sentence, or else this one. */
 export function sentenceOf(error: unknown, fallback: string = words.didNotWork): string {
   return (error instanceof UserFacingError && error.message) || fallback;

@@ -38,11 +38,11 @@ export const callOffCalls = {
     by: byManager,
     summary: 'Close courts, and call off what is booked there',
     description:
-      'One act. What is free is closed at once; each booking is called off in a step of its own, in the background, also after a crash and never twice. Its player gets a message with a link and 24 hours to choose: money back, another time, or credit. Slots that are held and not paid for are dropped. Again with the same key: the same answer.',
+      'One act. What is free is closed at once; each booking is called off in a step of its own, in the background, also after a crash and never twice. Its player gets a message with a link and 24 hours to choose: money back, another time, or credit. Slots that are held and not paid for are dropped. Again with the same key: the same answer; anything else with it is refused.',
     tags,
     params: z.object(inVenue),
     body: CallOffRequest,
-    refusals: [...NOT_CLOSED, 'closedTooFar', 'bookingsInTheWay', 'callOffChanged'],
+    refusals: [...NOT_CLOSED, 'closedTooFar', 'bookingsInTheWay', 'callOffChanged', 'callOffKeyUsed'],
     response: { 200: answer(CallOffProgress) },
   },
   getCallOff: {

@@ -53,6 +53,9 @@ const NOT_AT_DESK = [
   'slotBlocked',
 ] as const;
 
+/** Of a key that something else was done with. */
+const CASH_KEY_USED = ['cashEntered', 'cashHandedBack', 'takingKeyUsed'] as const;
+
 export const deskCalls = {
   bookAtDesk: {
     method: 'POST',
@@ -113,11 +116,12 @@ export const deskCalls = {
     path: '/api/manage/venues/:venueId/desk/bookings/:bookingId/cash',
     by: byDesk,
     summary: 'Take cash for a booking, in one’s own open shift',
-    description: 'Never more than is due. The guest gets a receipt. Again with the same key: the same answer.',
+    description:
+      'Never more than is due. The guest gets a receipt. Again with the same key: the same answer; another amount or note is refused.',
     tags,
     params: z.object(inDeskBooking),
     body: CashTaking,
-    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'noShift', 'takingKeyUsed'],
+    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'noShift', ...CASH_KEY_USED],
     response: { 200: answer(DeskBookingAnswer) },
   },
   takeCredit: {
@@ -130,7 +134,7 @@ export const deskCalls = {
     tags,
     params: z.object(inDeskBooking),
     body: CreditTaking,
-    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'moreThanCredit', 'takingKeyUsed'],
+    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'moreThanCredit', 'creditUsed', 'takingKeyUsed'],
     response: { 200: answer(DeskBookingAnswer) },
   },
   returnCash: {
@@ -138,11 +142,12 @@ export const deskCalls = {
     path: '/api/manage/venues/:venueId/desk/bookings/:bookingId/cash-back',
     by: byDesk,
     summary: 'Hand cash back that the ground owes, from one’s own open shift',
-    description: 'Never more than is owed. The guest gets a receipt. Again with the same key: the same answer.',
+    description:
+      'Never more than is owed. The guest gets a receipt. Again with the same key: the same answer; another amount or note is refused.',
     tags,
     params: z.object(inDeskBooking),
     body: CashTaking,
-    refusals: ['noDeskBooking', 'moreThanOwed', 'noShift', 'takingKeyUsed'],
+    refusals: ['noDeskBooking', 'moreThanOwed', 'noShift', ...CASH_KEY_USED],
     response: { 200: answer(DeskBookingAnswer) },
   },
   showUpi: {
@@ -196,7 +201,7 @@ export const deskCalls = {
     tags,
     params: z.object(inDeskBooking),
     body: DeskSlot,
-    refusals: [...NOT_AT_DESK, 'noDeskBooking', 'sameSlot', 'cancelledToReschedule', 'bookingOver', 'otherRole'],
+    refusals: [...NOT_AT_DESK, 'noDeskBooking', 'deskSameSlot', 'cancelledToReschedule', 'bookingOver', 'otherRole'],
     response: { 200: answer(DeskDifference) },
   },
   rescheduleAtDesk: {
@@ -205,14 +210,14 @@ export const deskCalls = {
     by: byDesk,
     summary: 'Move a booking to another slot or court of the venue',
     description:
-      'What it costs more is due; what it costs less is taken off what is due, then given back by the terms. Whoever waits for the slot comes first. The guest is told.',
+      'What it costs more is due; what it costs less is taken off what is due, then given back by the terms. Whoever waits for the slot comes first. The guest is told. Again with the same `from`, where it was moved from: the same answer.',
     tags,
     params: z.object(inDeskBooking),
     body: DeskRescheduleRequest,
     refusals: [
       ...NOT_AT_DESK,
       'noDeskBooking',
-      'sameSlot',
+      'deskSameSlot',
       'cancelledToReschedule',
       'bookingOver',
       'deskChanged',

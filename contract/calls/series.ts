@@ -50,7 +50,7 @@ export const seriesCalls = {
     by: byDesk,
     summary: 'Book a series as it was planned: all of it or nothing',
     description:
-      'The same constraint, waiting list and prices as for everybody. Refused when a date or a price is other than was planned: look at the plan again. One message to the guest for all of it. Again with the same key: the same answer.',
+      'The same constraint, waiting list and prices as for everybody. Refused when a date or a price is other than was planned: look at the plan again. One message to the guest for all of it. Again with the same key: the same answer; another series with it is refused.',
     tags,
     params: z.object(inVenue),
     body: NewSeries,

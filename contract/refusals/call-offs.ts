@@ -1,8 +1,21 @@
+import { shortMoment } from '#domain/date-text.ts';
 import { formatPaise } from '#domain/price.ts';
 import { refusal, refusalOn } from './refusal.ts';
 
 /** Of calling games off, of what their players choose instead, and of credit. */
 export const callOffRefusals = {
+  callOffKeyUsed: refusalOn(
+    409,
+    'key_used',
+    (words, { courts, from, to }: { courts: readonly string[]; from: string; to: string }) =>
+      words.refusals.callOffKeyUsed({
+        courts: courts.length,
+        names: courts.join(', '),
+        from: shortMoment(new Date(from), words),
+        to: shortMoment(new Date(to), words),
+      }),
+    { courts: ['Court 4'], from: '2026-11-16T14:00:00.000Z', to: '2026-11-16T17:30:00.000Z' },
+  ),
   callOffChanged: refusal(409, 'booking_changed', ({ refusals }) => refusals.callOffChanged),
   closedBackwards: refusal(400, 'bad_request', ({ refused }) => refused.closedBackwards),
   closedInThePast: refusal(422, 'too_late', ({ refusals }) => refusals.closedInThePast),

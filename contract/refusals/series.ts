@@ -1,5 +1,6 @@
+import { shortDate } from '#domain/date-text.ts';
 import { SERIES_DATES_MOST } from '#domain/series.ts';
-import { refusal } from './refusal.ts';
+import { refusal, refusalOn } from './refusal.ts';
 
 /** Of regulars. */
 export const seriesRefusals = {
@@ -8,6 +9,12 @@ export const seriesRefusals = {
   seriesTooLong: refusal(422, 'series_dates', ({ refusals }) => refusals.seriesTooLong({ dates: SERIES_DATES_MOST })),
   seriesNothing: refusal(422, 'series_dates', ({ refusals }) => refusals.seriesNothing),
   seriesChanged: refusal(409, 'series_changed', ({ refusals }) => refusals.seriesChanged),
-  seriesKeyUsed: refusal(409, 'key_used', ({ refusals }) => refusals.seriesKeyUsed),
+  seriesKeyUsed: refusalOn(
+    409,
+    'key_used',
+    (words, { first, last, ...known }: { name: string; dates: number; first: string; last: string }) =>
+      words.refusals.seriesKeyUsed({ ...known, first: shortDate(first, words), last: shortDate(last, words) }),
+    { name: 'Asha Kulkarni', dates: 13, first: '2026-11-24', last: '2027-02-16' },
+  ),
   seriesOver: refusal(409, 'too_late', ({ refusals }) => refusals.seriesOver),
 } as const;

@@ -1,5 +1,6 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise, toRupees } from '#domain/price.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
 import type { Words } from '#words';
 import type { AdminRepository } from './admin.repository.ts';
@@ -19,16 +20,29 @@ export const cancel: Command = {
     const [which = ''] = readArguments(words, rest, { names: [say.argumentBooking] }).plain;
     return changing(async (deps) => {
       const { booking, refund } = await cancelRecorded(deps, await bookingNumber(words, which, deps.admin), closing);
-      return say.cancelDone({
+      const cash = await cashLines(words, deps, booking);
+      const done = say.cancelDone({
         booking: booking.reference,
         name: playerName(words, booking),
-        status: refund.status,
+        status: refund.status === 'none' && cash.length > 0 ? 'cash' : refund.status,
         amount: formatPaise(refund.amountPaise, words),
         percent: refund.percent,
       });
+      return [done, ...cash].join(' ');
     });
   },
 };
+
+/** What was paid in cash comes back at the ground alone. */
+async function cashLines(words: Words, { engine: { store } }: CommandDeps, { id, owedPaise }: BookingRow) {
+  const { admin: say } = words;
+  const [cash] = await store.takings.cashOfEach([id]);
+  const backPaise = cash?.backPaise ?? 0;
+  return [
+    ...(owedPaise > 0 ? [say.cancelCashOwed({ amount: formatPaise(owedPaise, words) })] : []),
+    ...(backPaise > 0 ? [say.cancelCashHandedBack({ amount: formatPaise(backPaise, words) })] : []),
+  ];
+}
 
 function cancelRecorded(deps: CommandDeps, bookingId: number, closing: boolean) {
   return recorded(deps, async (engine, trail) => {

@@ -1,6 +1,8 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise, toPaise, toRupees } from '#domain/price.ts';
 import { approveRequest, type Decision, declineRequest } from '#server/bookings/refund-request/decide-request.ts';
+import { moneyLeft } from '#server/refunds/give-back.ts';
+import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
 import {
   type Command,
@@ -52,9 +54,7 @@ async function show(words: Words, status: keyof typeof STATUSES, { engine: { sto
   if (requests.length === 0) return say.refundRequestsNone({ status });
   const rows: string[][] = [];
   for (const request of requests) {
-    const charges = await store.refunds.chargesOf(request.bookingId);
-    const paid = charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    const left = charges.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+    const { paid, left } = await moneyOf(store, request.bookingId);
     rows.push([
       String(request.id),
       request.bookingReference,
@@ -77,6 +77,17 @@ async function show(words: Words, status: keyof typeof STATUSES, { engine: { sto
   return table(headings, rows);
 }
 
+/** By whichever way it was paid, in cash too. */
+async function moneyOf(store: Store, bookingId: number): Promise<{ paid: number; left: number }> {
+  const booking = await store.bookings.byId(bookingId);
+  if (!booking) throw new Error(`Booking ${bookingId} has a refund request and is not there.`);
+  const charges = await store.refunds.chargesOf(bookingId);
+  const [cash] = await store.takings.cashOfEach([bookingId]);
+  const inCash = cash ? cash.paise + cash.backPaise : 0;
+  const { paise: left } = await moneyLeft(store, booking);
+  return { paid: charges.reduce((sum, { amountPaise }) => sum + amountPaise, inCash), left };
+}
+
 function approve(words: Words, args: string[]): Work {
   const { admin: say } = words;
   const names = [say.argumentNumber, say.argumentAmount];
@@ -93,8 +104,22 @@ function approve(words: Words, args: string[]): Work {
       return decision;
     });
     const { paise: given, bookingReference: booking, name } = decided;
-    return say.refundRequestsApproved({ amount: formatPaise(given, words), booking, name });
+    const approved = say.refundRequestsApproved({ amount: formatPaise(given, words), booking, name });
+    return [approved, ...waysOf(words, decided)].join(' ');
   });
+}
+
+/** How it goes back. */
+function waysOf(words: Words, { paise, cashPaise, creditPaise }: Decision): string[] {
+  const { admin: say } = words;
+  const ways = [
+    { part: paise - cashPaise - creditPaise, sentence: say.refundRequestsByGateway },
+    { part: creditPaise, sentence: say.refundRequestsAsCredit },
+    { part: cashPaise, sentence: say.refundRequestsInCash },
+  ];
+  return ways.flatMap(({ part, sentence }) =>
+    part > 0 ? [sentence({ all: part === paise ? 'yes' : 'other', amount: formatPaise(part, words) })] : [],
+  );
 }
 
 function decline(words: Words, args: string[]): Work {

@@ -285,6 +285,7 @@ export function callOffsRepository(orm: Orm) {
       orm
         .select({
           bookingId: calledOff.bookingId,
+          how: calledOff.how,
           status: calledOff.status,
           outcome: calledOff.outcome,
           valuePaise: calledOff.valuePaise,

@@ -15,6 +15,7 @@ import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
 import type { BookingInTheWay, CallOffRow } from './call-offs.repository.ts';
 import { closeAround } from './close-around.ts';
+import { assertSame, howOf, noteOf } from './same-act.ts';
 
 type Asked = Input<'previewCallOff'>['body'];
 type Request = Input<'callOff'>['body'];
@@ -76,13 +77,14 @@ const paidFor = ({ gatewayPaise, cashPaise, creditPaise }: BookingInTheWay) => g
 
 /**
  * Closes courts and calls off what is booked there, in one act: recorded and as far as nobody is in the way closed at once;
- * each booking follows in a step of its own. The same key gives the same act.
+ * each booking follows in a step of its own. The same key gives the same act, and is refused with anything else.
  */
 export function callOff(deps: PaymentDeps, caller: VenueMember, request: Request, words: Words): Promise<CallOffRow> {
   const key = `${caller.venueId}:${request.key}`;
   return acting(deps, caller, async (tx, trail) => {
     const known = await tx.callOffs.byKey(key);
     if (known) {
+      await assertSame(tx, known, request, words);
       trail.nothingChanged();
       return known;
     }
@@ -98,8 +100,8 @@ export function callOff(deps: PaymentDeps, caller: VenueMember, request: Request
       courtIds,
       startsAt: time.start,
       endsAt: time.end,
-      note: request.note ?? (request.cause === 'rain' ? words.callOffs.rain : null),
-      how: request.how ?? 'choice',
+      note: noteOf(request, words),
+      how: howOf(request),
       bonusPercent: organisation?.bonus ?? null,
       idempotencyKey: key,
       userId: caller.user.id,
@@ -109,6 +111,7 @@ export function callOff(deps: PaymentDeps, caller: VenueMember, request: Request
       // The same, sent twice at once: the other has just been committed.
       const twin = await tx.callOffs.byKey(key);
       if (!twin) throw new Error(`An act with the key ${key} was refused for another that is not there.`);
+      await assertSame(tx, twin, request, words);
       trail.nothingChanged();
       return twin;
     }

@@ -13,9 +13,11 @@ import type { Store } from '#server/store.ts';
 import { planAtDesk } from './book-at-desk.ts';
 import { assertMayGiveAll } from './cancel-at-desk.ts';
 import { bookingAt, lockedAt } from './desk-booking.ts';
+import { canGoBack, madeBefore } from './made-before.ts';
 
 type Deps = { store: Store; clock: Clock };
 type Slot = Input<'quoteDeskReschedule'>['body'];
+
 /** What moving a booking would do to its money; nothing is held. */
 export async function quoteAtDesk(
   { store, clock }: Deps,
@@ -27,23 +29,31 @@ export async function quoteAtDesk(
   const booking = await bookingAt(store, caller.venueId, number);
   const now = clock();
   const move = await planMove(store, booking, slot, now);
-  if (isAt(booking, move.plan)) throw refuse('sameSlot');
+  if (isAt(booking, move.plan)) throw refuse('deskSameSlot');
   return shown(move);
 }
 
-/** Moves it at once, if the money is still as it was said. Who waits for the slot comes first. */
+/**
+ * Moves it at once, if the money is still as it was said. Who waits for the slot comes first. Asked for again, because the
+ * answer was lost, it is answered as it was the first time.
+ */
 export function rescheduleAtDesk(
   deps: Deps,
   caller: VenueMember,
   number: string,
-  { expected, ...slot }: Input<'rescheduleAtDesk'>['body'],
+  { expected, from, ...slot }: Input<'rescheduleAtDesk'>['body'],
 ) {
   assertMayGiveAll(caller, slot.inFull);
   return acting(deps, caller, async (tx, trail) => {
     const booking = await lockedAt(tx, caller.venueId, number);
     const now = deps.clock();
     const move = await planMove(tx, booking, slot, now);
-    if (isAt(booking, move.plan)) throw refuse('sameSlot');
+    if (isAt(booking, move.plan)) {
+      const made = from && (await madeBefore(tx, booking, { from, expected }));
+      if (!made) throw refuse('deskSameSlot');
+      trail.nothingChanged();
+      return { booking, ...made };
+    }
     if (!isExpected(shown(move), expected)) throw refuse('deskChanged');
     await makeMove(tx, booking, move, now, { decided: { by: caller.user.id } });
     const moved = await bookingAt(tx, caller.venueId, number);
@@ -99,10 +109,9 @@ const factsOf = (booking: BookingRow) => {
   return { date, from, to, court, price: toRupees(totalPaise), due: toRupees(duePaise) };
 };
 
-/** Moving it back must leave everything as it was, or it is not offered. */
 function undoOf(before: BookingRow, after: BookingRow, { money }: Move) {
-  const isCapped = after.cappedPaise !== before.cappedPaise || after.cappedBackPaise !== before.cappedBackPaise;
-  if (money.backPaise > 0 || money.keptPaise > 0 || money.usedPaise > 0 || isCapped) return null;
+  const { cappedPaise: fromCappedPaise, cappedBackPaise: fromCappedBackPaise } = before;
+  if (!canGoBack({ ...money, fromCappedPaise, fromCappedBackPaise }, after)) return null;
   const { date, fromTime, toTime } = bookedTimes(before);
   return { date, fromTime, toTime, format: before.formatId, space: before.spaceId };
 }

@@ -17,7 +17,7 @@ export function takeCash(deps: Deps, caller: VenueMember, number: string, cash: 
     const booking = await lockedAt(tx, caller.venueId, number);
     const amountPaise = toPaise(cash.amount);
     const key = `${caller.venueId}:${cash.key}`;
-    if (await isKnown(tx, key, booking, amountPaise)) return trail.nothingChanged();
+    if (await isKnown(tx, key, booking, { amountPaise, note: cash.note })) return trail.nothingChanged();
     const now = deps.clock();
     await putCash(tx, caller, booking, { amountPaise, key, note: cash.note, now });
     await tx.codes.withdraw(booking.id);
@@ -33,7 +33,7 @@ export function returnCash(deps: Deps, caller: VenueMember, number: string, cash
     const booking = await lockedAt(tx, caller.venueId, number);
     const amountPaise = toPaise(cash.amount);
     const key = `${caller.venueId}:${cash.key}`;
-    if (await isKnown(tx, key, booking, -amountPaise)) return trail.nothingChanged();
+    if (await isKnown(tx, key, booking, { amountPaise: -amountPaise, note: cash.note })) return trail.nothingChanged();
     if (amountPaise > booking.owedPaise) throw refuse('moreThanOwed', { paise: booking.owedPaise });
     const now = deps.clock();
     await enter(tx, caller, booking, { amountPaise: -amountPaise, key, note: cash.note, now });
@@ -70,11 +70,18 @@ async function enter(tx: Store, caller: VenueMember, booking: BookingRow, { amou
   if (id === undefined) throw refuse('takingKeyUsed');
 }
 
-async function isKnown(tx: Store, key: string, booking: BookingRow, amountPaise: number): Promise<boolean> {
+/** Whether exactly this was entered already; anything else with its key is refused with what was. */
+async function isKnown(
+  tx: Store,
+  key: string,
+  booking: BookingRow,
+  { amountPaise, note = null }: { amountPaise: number; note?: string | null | undefined },
+): Promise<boolean> {
   const known = await tx.takings.byKey(key);
   if (!known) return false;
-  if (known.bookingId !== booking.id || known.amountPaise !== amountPaise) throw refuse('takingKeyUsed');
-  return true;
+  if (known.bookingId !== booking.id) throw refuse('takingKeyUsed');
+  if (known.amountPaise === amountPaise && known.note === note) return true;
+  throw refuse(known.amountPaise < 0 ? 'cashHandedBack' : 'cashEntered', { paise: Math.abs(known.amountPaise) });
 }
 
 const told = ({ id, reference }: BookingRow, amountPaise: number, words: Words) => ({

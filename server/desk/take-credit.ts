@@ -27,8 +27,8 @@ export function takeCredit(
     const reference = referenceOf(caller.venueId, key);
     const known = await tx.payments.byReference(reference);
     if (known) {
-      const isSame = known.bookingId === booking.id && known.amountPaise === amountPaise;
-      if (!isSame || known.gateway !== CREDIT_GATEWAY) throw refuse('takingKeyUsed');
+      if (known.bookingId !== booking.id || known.gateway !== CREDIT_GATEWAY) throw refuse('takingKeyUsed');
+      if (known.amountPaise !== amountPaise) throw refuse('creditUsed', { paise: known.amountPaise });
       return trail.nothingChanged();
     }
     if (booking.duePaise === 0) throw refuse('nothingDue');

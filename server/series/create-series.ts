@@ -12,7 +12,7 @@ import type { Words } from '#words';
 import { doDates, type Regular } from './do-dates.ts';
 import { groundOf } from './ground.ts';
 import { doingOf, planOf } from './plan-dates.ts';
-import type { SeriesRow } from './series.repository.ts';
+import { assertSame } from './same-series.ts';
 import { timesOf } from './series-times.ts';
 import { toldOf } from './told-series.ts';
 
@@ -34,7 +34,7 @@ export async function planSeries(
   );
 }
 
-/** Books what was planned, if all of it still is as it was planned. Again with the same key: the same series. */
+/** Books what was planned, if all of it still is as it was planned. Again with the same key: the same series; another is refused. */
 export function createSeries(deps: Deps, caller: VenueMember, request: Request, words: Words): Promise<number> {
   const dates = datesOf(request);
   const key = `${caller.venueId}:${request.key}`;
@@ -45,7 +45,7 @@ export function createSeries(deps: Deps, caller: VenueMember, request: Request, 
     await tx.waiting.lockVenue(caller.venueId);
     const known = await tx.series.byKey(key);
     if (known) {
-      if (!isSame(known, guest.id, request)) throw refuse('seriesKeyUsed');
+      await assertSame(tx, known, guest.id, request);
       trail.nothingChanged();
       return known.id;
     }
@@ -105,8 +105,4 @@ function datesOf(repeating: Repeating): readonly string[] {
   const dates = seriesDates(repeating);
   if (typeof dates !== 'string') return dates;
   throw refuse(dates === 'no_dates' ? 'seriesNoDates' : 'seriesTooLong');
-}
-
-function isSame(known: SeriesRow, userId: number, { firstDate, weekdays }: Request): boolean {
-  return known.userId === userId && known.firstDate === firstDate && known.weekdays === weekdayBits(weekdays);
 }

@@ -119,6 +119,7 @@ export function seriesRepository(orm: Orm) {
           space: spaces.name,
           booking: {
             reference: bookings.reference,
+            spaceId: bookings.spaceId,
             startsAt: bookings.startsAt,
             endsAt: bookings.endsAt,
             totalPaise: bookings.totalPaise,

@@ -126,7 +126,7 @@ describe('money at the counter', () => {
     const key = newKey();
     expect(await cash(number, 400, key)).toMatchObject({ due: 600 });
     expect(await cash(number, 400, key)).toMatchObject({ due: 600 });
-    await expect(cash(number, 500, key)).rejects.toThrow('entered before');
+    await expect(cash(number, 500, key)).rejects.toThrow('₹400 in cash was entered');
     await expect(cash(number, 600.01)).rejects.toThrow('Only ₹600 is due');
     expect(await cash(number, 600)).toMatchObject({ due: 0 });
     await expect(cash(number, 1)).rejects.toThrow('Nothing is due');

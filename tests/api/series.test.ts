@@ -142,7 +142,7 @@ describe('a series', () => {
     const made = await Promise.all([create(wanted), create(wanted), create(wanted)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await confirmedAt(venueId)).toBe(4);
-    await expect(create({ ...wanted, phone: newPhone() })).rejects.toThrow('sent before');
+    await expect(create({ ...wanted, phone: newPhone() })).rejects.toThrow('was booked before as a regular');
     await world.expectSound();
   });
 

@@ -1,4 +1,5 @@
 // Somebody for whom the ground has booked opens the link in their message.
+import { sql } from 'drizzle-orm';
 import { formatRupees } from '#domain/price.ts';
 import { bookAtDesk } from '#tests/support/browser/at-desk.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
@@ -150,4 +151,31 @@ test('a player pays at home what is due for a booking of the counter', async ({ 
   await expect(page.getByText('still to pay')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('button', { name: /^Cancel and get ₹/ })).toBeVisible();
+});
+
+test('a guest to whom nothing comes back is led from the link to where a refund can be asked for', async ({
+  page,
+  request,
+  orm,
+}, { workerIndex }) => {
+  const { owner, venueId } = await groundAndPeople(request, orm, workerIndex, 'Late');
+  await asked(request, owner, 'openShift', { params: { venueId }, data: { float: 500 } });
+  const phone = newPhone(workerIndex);
+  const booking = await bookAtDesk(request, owner, { venueId, phone, name: 'Meera Joshi', cash: 400 });
+  const rules = JSON.stringify([{ hoursBefore: 480, percent: 100 }]);
+  await orm.execute(
+    sql`UPDATE bookings SET refund_policy = jsonb_set(refund_policy, '{rules}', ${rules}::jsonb)
+        WHERE reference = ${booking.bookingId}`,
+  );
+  await page.goto(new URL(booking.link ?? '').pathname);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('button', { name: 'Cancel without a refund' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Sign in with the number that the message came to, and ask.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign in and ask for a refund' }).click();
+  await signIn(page, request, phone);
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  await expect(page.getByLabel('What happened?')).toBeFocused();
 });

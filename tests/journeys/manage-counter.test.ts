@@ -6,6 +6,7 @@ import { rows } from '#server/db/database.ts';
 import { bookAtDesk } from '#tests/support/browser/at-desk.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { loseAnswer } from '#tests/support/browser/lost-answer.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, newPhone } from '#tests/support/browser/player.ts';
 
@@ -33,7 +34,7 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
     const path = /\/desk\/dues/;
     await page.route(path, (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal' } }));
     await page.goto(`/manage/v/${venueId}/dues`);
-    await expect(page.getByText('The dues could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The dues could not be loaded')).toBeVisible();
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try Again' }).press('Enter');
   });
@@ -64,20 +65,48 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
     await expect(dialog.getByRole('alert')).toHaveText('No more than ₹1,200 is due.');
     await expect(amount).toHaveValue('2000');
     await amount.fill('1,000');
+    await loseAnswer(page, /\/cash$/);
     await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'No answer came, so it is not known whether the cash was entered. Press again: it is entered only once.',
+    );
+    await expect(dialog.getByText('₹200 is due.')).toBeVisible();
+  });
+
+  await test.step('after an answer was lost, something else is refused, and the same again is entered once', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Cash from Meera Joshi' });
+    await dialog.getByLabel('Note').fill('In coins');
+    await page.keyboard.press('Enter');
+    await expect(
+      dialog.getByText(
+        '₹1,000 in cash was entered for this booking already. Look at the booking before you enter more.',
+      ),
+    ).toBeVisible();
+    await dialog.getByLabel('Amount').fill('200');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(/^₹1,000 in cash was entered/);
+    await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(line).toContainText('₹200 due of ₹1,200');
+    await page.getByRole('button', { name: 'Take ₹200 in cash from Meera Joshi' }).press('Enter');
+    await dialog.getByLabel('Amount').fill('150');
+    await loseAnswer(page, /\/cash$/);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('₹50 is due.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take ₹150' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(line).toContainText('₹50 due of ₹1,200');
   });
 
   await test.step('the shift shows it, and closing says what is missing', async () => {
     await page.goto(`/manage/v/${venueId}/shifts`);
     const drawer = page.getByLabel('The drawer').first();
-    await expect(drawer).toContainText('expected in the drawer₹1,500');
+    await expect(drawer).toContainText('expected in the drawer₹1,650');
     await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Meera Joshi');
     await expectAccessible(page);
     // Taken elsewhere meanwhile.
     const params = { venueId, bookingId: booking.number };
-    await asked(request, desk, 'takeCash', { params, data: { key: `journey-${booking.number}`, amount: 200 } });
+    await asked(request, desk, 'takeCash', { params, data: { key: `journey-${booking.number}`, amount: 50 } });
     await expect(drawer).toContainText('expected in the drawer₹1,700');
     await page.getByRole('button', { name: 'Close shift' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Close the shift' });
@@ -105,7 +134,7 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
     await expect(shift).toContainText('Ravi Patil');
     await expect(shift).toContainText('₹20 short');
     await shift.getByRole('button').first().press('Enter');
-    await expect(shift.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(2);
+    await expect(shift.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(3);
     await expect(shift).toContainText('Note: Change for a ball');
     await expectAccessible(other);
     await context.close();

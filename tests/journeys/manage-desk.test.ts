@@ -4,12 +4,15 @@ import { longDate } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { carry } from '#tests/support/browser/finger.ts';
 import { BOTH_SIZES, beside, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { LOST, loseAnswer } from '#tests/support/browser/lost-answer.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { day, tab, time } from '#tests/support/browser/picker.ts';
 import { beSignedIn, newPhone } from '#tests/support/browser/player.ts';
 
 /** What others do is on screen within two seconds; a busy machine may be slower to say so. */
 const SOON = { timeout: 2_500 };
+test.use({ expectedTrouble: LOST });
+
 const cell = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Half A, ${name}.*: free$`) });
 const block = (page: Page, text: string): Locator => page.locator('[data-block]').filter({ hasText: text });
@@ -117,6 +120,8 @@ test(
       });
       await expect(dialog.getByText('This slot has just been taken. What you typed is still here.')).toBeVisible(SOON);
       await expectAccessible(page);
+      // However long the sheet is.
+      await expect(dialog.getByRole('button', { name: /^Take Half B, 8:00 PM/ })).toBeInViewport();
       await press(dialog.getByRole('button', { name: /^Take Half B, 8:00 PM/ }));
       await expect(dialog.getByLabel('Name')).toHaveValue('Imran Shaikh');
     });
@@ -172,8 +177,14 @@ test(
       await moving.getByLabel('Time').selectOption({ label: '9:00 PM – 10:00 PM' });
       await expect(moving.getByText('The money stays as it is: ₹1,200.')).toBeVisible();
       await expectAccessible(page);
+      await loseAnswer(page, /\/reschedule$/);
       await press(moving.getByRole('button', { name: 'Move it' }));
-      await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(/^Half B, 9:00 PM/);
+      await expect(moving.getByRole('alert')).toHaveText(
+        'No answer came, so it is not known whether it was moved. Press again: it is moved only once.',
+      );
+      await expect(block(page, 'Imran Shaikh')).toHaveAttribute('aria-label', /^Half B, 9:00 PM/);
+      await press(moving.getByRole('button', { name: 'Move it' }));
+      await expect(moving).toBeHidden();
       await press(page.getByRole('button', { name: 'Undo' }));
       await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(/^Half B, 8:00 PM/);
     });

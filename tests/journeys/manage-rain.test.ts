@@ -4,6 +4,7 @@ import type { Slot } from '#contract/venue.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { expectConfirmed } from '#tests/support/browser/booking-steps.ts';
 import { BOTH_SIZES, beside, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { LOST, loseAnswer } from '#tests/support/browser/lost-answer.ts';
 import { book, hold } from '#tests/support/browser/own-booking.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { day, tab, time } from '#tests/support/browser/picker.ts';
@@ -11,6 +12,8 @@ import { beSignedIn, newPhone, type Player, signUp } from '#tests/support/browse
 
 /** What others do is on screen within two seconds; a busy machine may be slower to say so. */
 const SOON = { timeout: 2_500 };
+
+test.use({ expectedTrouble: new RegExp(`${LOST.source}|409 \\(Conflict\\)`) });
 
 async function slotAt(request: APIRequestContext, venueId: string, date: string, startTime: string) {
   const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${venueId}`)).json();
@@ -56,6 +59,7 @@ test(
       }
     }
     const choose = (on: Page, name: RegExp) => on.getByRole('radio', { name }).press('Space');
+    const chip = (on: Locator, name: string) => on.getByRole('checkbox', { name }).press('Space');
 
     await beSignedIn(page, owner);
     await page.goto(`/manage/v/${venueId}/day/${date}`);
@@ -158,6 +162,19 @@ test(
       await expect(dialog.getByText('₹1,200 as credit')).toBeVisible();
       await dialog.getByRole('combobox', { name: /^For Ravi Menon/ }).selectOption({ label: 'Leave it' });
       await expectAccessible(page);
+      await chip(dialog, 'Half B');
+      await expect(dialog.getByRole('button', { name: 'Close the courts' })).toBeEnabled();
+      await loseAnswer(page, /\/call-offs$/);
+      await press(dialog.getByRole('button', { name: 'Close the courts' }));
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'No answer came, so it is not known whether the courts are closed. Press again: it is done only once.',
+      );
+      // Something else than was sent.
+      await chip(dialog, 'Half B');
+      await press(dialog.getByRole('button', { name: 'Close the courts' }));
+      await expect(dialog.getByRole('alert')).toHaveText(
+        /^Half A was closed before, from .* to .*, and nothing else\. Look at what it does now, and press again\.$/,
+      );
       await press(dialog.getByRole('button', { name: 'Close the courts' }));
       await expect(dialog).toBeHidden();
       const closed = page.locator('[data-block]').filter({ hasText: 'New turf' });

@@ -3,8 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { LOST, loseAnswer } from '#tests/support/browser/lost-answer.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, newPhone } from '#tests/support/browser/player.ts';
+
+test.use({ expectedTrouble: LOST });
 
 const cell = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Half A, ${name}.*: free$`) });
@@ -62,6 +65,14 @@ test(
       await expect(dialog.getByText('Please enter the ten digits of a mobile number.')).toBeVisible();
       await dialog.getByLabel('Phone').fill(newPhone(workerIndex));
       await dialog.getByLabel('Name').fill('Tuesday Strikers');
+      await loseAnswer(page, /\/series$/);
+      await press(dialog.getByRole('button', { name: 'Book 4 dates' }));
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'No answer came, so it is not known whether it is booked. Press again: it is booked only once.',
+      );
+      // On the sheet behind it is there by now, and is not in its own way.
+      await expect(block(page, 'Tuesday Strikers').first()).toBeVisible();
+      await expect(dialog.getByText('Something is in the way of 1 date.')).toBeVisible();
       await press(dialog.getByRole('button', { name: 'Book 4 dates' }));
       await expect(dialog).toBeHidden();
       await expect(page.getByText('Tuesday Strikers is booked: 4 dates')).toBeVisible();

@@ -15,7 +15,7 @@ import * as refundWords from '#words/shared/refunds.ts';
 
 const warning = (most: string) =>
   `Move it now and at most ${most} comes back if you cancel later, whatever the new time is.`;
-const reason = (most: string) => `Because it was moved late, at most ${most} comes back if you cancel.`;
+const reason = (most: string) => `Because it was moved at short notice, at most ${most} comes back if you cancel.`;
 
 async function calendarText(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
@@ -63,7 +63,7 @@ test(
         await more.click();
         await page.getByRole('button', { name: /^Hold it and pay/ }).click();
         await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
-        const part = `at most ${half} of the ${all} paid so far comes back if you cancel later. What you add follows the usual terms.`;
+        const part = `at most ${half} of the ${all} paid so far comes back, and the usual share of what you add.`;
         await expect(page.getByRole('main').getByText(part)).toBeVisible();
         await page.getByRole('button', { name: 'Back', exact: true }).click();
         await chooseSlot(page, { slot: target });
@@ -127,7 +127,7 @@ test(
     await startIn(orm, booking.bookingId, 5);
     const target = (await freeSlotsAt(request, free.eventId)).findLast(({ start }) => start < free.slot.start);
     if (!target) throw new Error('There is no other free slot.');
-    const reason = 'Because it was moved late, nothing comes back if you cancel.';
+    const reason = 'Because it was moved at short notice, nothing comes back if you cancel.';
     await beSignedIn(page, player);
     await page.goto(`/bookings/${booking.bookingId}`);
     await page.getByRole('link', { name: 'Move to another slot' }).click();
@@ -144,10 +144,10 @@ test(
     await expect(page.getByRole('complementary', { name: 'What you can do' })).toContainText(reason);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog).toContainText('Cancel now and nothing comes back, because it was moved late.');
+    await expect(dialog).toContainText('Cancel now and nothing comes back, because it was moved at short notice.');
     await expect(dialog).toContainText(`${formatRupees(booking.totalPrice)} stays with the venue.`);
     await dialog.getByRole('button', { name: 'Cancel without a refund' }).click();
-    const why = 'Because it was moved late, nothing comes back.';
+    const why = 'Because it was moved at short notice, nothing comes back.';
     await expect(page.getByText(`The slot is free for others now. ${why}`)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByRole('main').getByText(why)).toBeVisible();

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeftRight, UserRoundCheck } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { ArrowLeftRight, MessageSquareText, UserRoundCheck } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
+import { lazyPart } from '#app/components/insisting.ts';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { useSession } from '#app/features/session/session-context.tsx';
@@ -22,8 +23,8 @@ import { movesLeftText } from './my-bookings/refund-words.ts';
 import type { ShownBooking } from './my-bookings/shown-booking.ts';
 import { CancelPanel, Panel } from './my-bookings/what-now.tsx';
 
-const SeriesPanel = lazy(() => import('./guest/series-panel.tsx'));
-const ComplaintPanel = lazy(() => import('./my-bookings/complaint-panel.tsx'));
+const SeriesPanel = lazyPart(() => import('./guest/series-panel.tsx'));
+const ComplaintPanel = lazyPart(() => import('./my-bookings/complaint-panel.tsx'));
 const insteadPanel = lazyPanel(() => import('./instead/instead-panel.tsx'));
 const cancelDialog = lazyPanel(() => import('./my-bookings/cancel-dialog.tsx'));
 
@@ -89,6 +90,7 @@ function Shown({ guestToken, isDemo, booking, series, serverTime }: ShownProps) 
           )}
           <CashOwedPanel booking={booking} />
           <RefundPanels booking={booking} />
+          {booking.canAskRefund && <RefundRequestPanel bookingId={booking.bookingId} />}
           {isAhead && (
             <>
               <ReschedulePanel booking={booking} guestToken={guestToken} />
@@ -131,6 +133,20 @@ function KeepPanel({ bookingId }: { bookingId: string }) {
       <p>{isSignedIn ? words.signedInText : words.signInText}</p>
       <LinkButton to={`/bookings/${bookingId}`} variant="outline" className="mt-4 w-full">
         {isSignedIn ? bookingWords.actionSee : words.signInButton}
+      </LinkButton>
+    </Panel>
+  );
+}
+
+/** What is asked and answered is for the guest alone, so that they sign in for it. */
+function RefundRequestPanel({ bookingId }: { bookingId: string }) {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <Panel icon={<MessageSquareText className="size-5" />} title={bookingWords.requestOffer}>
+      <p>{bookingWords.requestOfferText}</p>
+      {!isSignedIn && <p className="mt-2">{words.requestSignInText}</p>}
+      <LinkButton to={`/bookings/${bookingId}`} variant="outline" className="mt-4 w-full">
+        {isSignedIn ? bookingWords.requestAsk : words.requestSignInButton}
       </LinkButton>
     </Panel>
   );

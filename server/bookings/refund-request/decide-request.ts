@@ -12,7 +12,9 @@ export type Decision = {
   bookingReference: string;
   name: string;
   paise: number;
+  /** Of that, what the ground hands back in cash, and what is credit again; the rest goes by the gateway. */
   cashPaise: number;
+  creditPaise: number;
 };
 
 type Granted = {
@@ -46,7 +48,7 @@ export async function approveRequest(
       decidedAt: now,
     });
     await tx.outbox.refundDecided(booking, { requestId, answer, given, cashPaise }, now);
-    return decisionOn(booking, amountPaise, cashPaise);
+    return decisionOn(booking, { paise: amountPaise, cashPaise, creditPaise: given?.creditPaise ?? 0 });
   });
 }
 
@@ -56,12 +58,15 @@ export async function declineRequest({ store, clock }: Deps, requestId: number, 
     const now = clock();
     await tx.refundRequests.decide(requestId, { status: 'declined', answer, amountPaise: null, decidedAt: now });
     await tx.outbox.refundDecided(booking, { requestId, answer, given: undefined, cashPaise: 0 }, now);
-    return decisionOn(booking, 0);
+    return decisionOn(booking, { paise: 0, cashPaise: 0, creditPaise: 0 });
   });
 }
 
-function decisionOn({ id, venueId, reference, name }: BookingRow, paise: number, cashPaise = 0): Decision {
-  return { bookingId: id, venueId, bookingReference: reference, name, paise, cashPaise };
+function decisionOn(
+  { id, venueId, reference, name }: BookingRow,
+  back: Pick<Decision, 'paise' | 'cashPaise' | 'creditPaise'>,
+): Decision {
+  return { bookingId: id, venueId, bookingReference: reference, name, ...back };
 }
 
 /** The request and its booking, locked so that nobody else decides it. */

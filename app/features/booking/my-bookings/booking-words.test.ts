@@ -47,6 +47,7 @@ const refund: BookingRefund = {
   amount: 700,
   percent: 50,
   asCredit: false,
+  parts: [{ method: 'upi', amount: 700 }],
   cause: 'cancelled',
   status: 'sent',
   isDelayed: false,
@@ -128,7 +129,7 @@ describe('the note on a card', () => {
     const cancellation = { ...confirmed.cancellation, cap: { of: 1400, most: 0 }, deadlines: [] };
     const rescheduling = { ...confirmed.rescheduling, allowed: false };
     expect(noteOf({ ...confirmed, cancellation, rescheduling }, now)).toBe(
-      'Because it was moved late, nothing comes back if you cancel.',
+      'Because it was moved at short notice, nothing comes back if you cancel.',
     );
   });
 
@@ -201,7 +202,7 @@ describe('the note on a card', () => {
     const cancelled = { ...confirmed, status: 'cancelled' as const, cancelledBy: 'player' as const };
     expect(noteOf(cancelled, now)).toBe('It was cancelled too late for a refund by the terms of this booking.');
     const rescheduled = { ...cancelled, cancellation: { ...cancelled.cancellation, cap: { of: 1400, most: 0 } } };
-    expect(noteOf(rescheduled, now)).toBe('Because it was moved late, nothing comes back.');
+    expect(noteOf(rescheduled, now)).toBe('Because it was moved at short notice, nothing comes back.');
     expect(noteOf({ ...rescheduled, paymentId: null }, now)).toBe('No refund was due.');
     expect(noteOf({ ...rescheduled, cancelledBy: 'operator' }, now)).toBe('No refund was due.');
   });

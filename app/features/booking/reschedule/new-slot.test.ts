@@ -91,12 +91,12 @@ describe('a later refund', () => {
     expect(refundAfterRescheduling(reschedulable(100), to(50), now)).toEqual({
       text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹1,400 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing comes back.',
       warning:
-        'Move it now and at most ₹700 of the ₹1,400 paid so far comes back if you cancel later. What you add follows the usual terms.',
+        'Move it now and, if you cancel later, at most ₹700 of the ₹1,400 paid so far comes back, and the usual share of what you add.',
     });
     expect(refundAfterRescheduling(reschedulable(100), to(0), now)).toEqual({
       text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹700 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹350 comes back. After that, nothing comes back.',
       warning:
-        'Move it now and nothing of the ₹1,400 paid so far comes back if you cancel later. What you add follows the usual terms.',
+        'Move it now and, if you cancel later, nothing of the ₹1,400 paid so far comes back, and the usual share of what you add.',
     });
   });
 
@@ -105,7 +105,7 @@ describe('a later refund', () => {
       const { text, warning } = refundAfterRescheduling(reschedulable(50), to(percent), now);
       expect(warning).toBeUndefined();
       expect(text).toContain('₹1,400 comes back');
-      expect(text).toContain('at most ₹700 of the ₹1,400 paid before comes back');
+      expect(text).toContain('Of the ₹1,400 paid before it was moved at short notice, at most ₹700 comes back');
     }
   });
 
@@ -148,7 +148,7 @@ describe('a later refund', () => {
       warning: 'Move it now and nothing comes back if you cancel later, whatever the new time is.',
     });
     expect(refundAfterRescheduling(reschedulable(0), toTheSame(0), now)).toEqual({
-      text: 'Because it was moved late, nothing comes back if you cancel.',
+      text: 'Because it was moved at short notice, nothing comes back if you cancel.',
       warning: undefined,
     });
   });

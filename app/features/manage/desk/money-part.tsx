@@ -6,6 +6,7 @@ import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.ts';
 import { useFocusBack } from '#app/components/use-focus-back.ts';
 import { clockOf } from '#app/features/manage/frame/time-text.ts';
+import { isUnanswered } from '#app/lib/api.ts';
 import type { DeskBooking, Taking } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
@@ -110,6 +111,7 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
         needsShift={shift === null && kind !== 'credit'}
         isPending={acts[kind].isPending}
         error={acts[kind].error}
+        sent={isUnanswered(acts[kind].error) ? acts[kind].variables?.amount : undefined}
         onTake={take}
         onClose={close}
       />

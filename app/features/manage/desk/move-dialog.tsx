@@ -10,6 +10,8 @@ import { SelectField } from '#app/features/manage/frame/select-field.tsx';
 import { timeText } from '#app/features/manage/frame/time-text.ts';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
+import { useUnanswered } from '#app/lib/use-unanswered.ts';
+import type { CallInput } from '#contract/calls.ts';
 import type { Day, DayBooking } from '#contract/day.ts';
 import type { DeskBooking, DeskDifference } from '#contract/desk.ts';
 import { printClock } from '#domain/clock-time.ts';
@@ -71,6 +73,16 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
   );
 }
 
+type NewPlace = CallInput<'rescheduleAtDesk'>['body'];
+type Seen = { quote: DeskDifference; before: DeskBooking };
+const placeOf = ({ date, fromTime, toTime, format, space }: DeskBooking) => ({
+  date,
+  fromTime,
+  toTime,
+  format: format.id,
+  space: space.id,
+});
+
 type MoveFormProps = At & {
   booking: DeskBooking;
   block: DayBooking;
@@ -103,23 +115,27 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
           ...(booking.format.id === null ? {} : { format: booking.format.id }),
         }
       : undefined;
-  const { data: quoted, error: notQuoted } = useQuery(moveQuoteQuery(token, venueId, number, slot));
+  const unanswered = useUnanswered<NewPlace, Seen>(JSON.stringify(target));
+  const { again } = unanswered;
+  const { data: quote, error: notQuoted } = useQuery(moveQuoteQuery(token, venueId, number, slot));
+  // What was sent may be done by now, and then it is there already.
+  const seen = again?.seen ?? (slot && quote ? { quote, before: booking } : undefined);
 
   function change(part: Partial<Target>): void {
     moving.reset();
     setTarget({ ...target, ...part });
   }
-  function confirm(expected: DeskDifference): void {
-    if (!slot) return;
-    moving.mutate(
-      { ...slot, expected },
-      {
-        onSuccess({ booking: moved, undo }) {
-          announce(moved, undo);
-          onClose();
-        },
+  function confirm(): void {
+    const request = again?.body ?? (slot && quote && { ...slot, from: placeOf(booking), expected: quote });
+    if (!request || !seen) return;
+    unanswered.send(request, seen);
+    moving.mutate(request, {
+      onSuccess({ booking: moved, undo }) {
+        announce(moved, undo);
+        onClose();
       },
-    );
+      onError: unanswered.settle,
+    });
   }
 
   return (
@@ -142,7 +158,7 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
       <SelectField
         label={words.rescheduleTime}
         value={from !== undefined && starts.includes(from) ? from : ''}
-        error={day && problemOf({ from, starts, minutes })}
+        error={again || !day ? undefined : problemOf({ from, starts, minutes })}
         onChange={({ target: { value } }) => change({ from: value ? Number(value) : undefined })}
       >
         <option value="">{words.rescheduleChoose}</option>
@@ -153,11 +169,11 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
         ))}
       </SelectField>
       <div role="status" className="rounded-card border border-line bg-white p-4 empty:hidden">
-        {isThere ? (
+        {isThere && !again ? (
           <p>{words.rescheduleHere}</p>
-        ) : quoted && slot ? (
+        ) : seen ? (
           <ul className="flex flex-col gap-1 font-medium">
-            {differenceText(quoted, booking).map((line) => (
+            {differenceText(seen.quote, seen.before).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -165,13 +181,8 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
           slot && !notQuoted && <p className="text-ink-muted">{words.rescheduleAsking}</p>
         )}
       </div>
-      <RefusalLine error={moving.error ?? (slot ? notQuoted : null)} fallback={words.rescheduleFailed} />
-      <Button
-        size="lg"
-        disabled={!quoted || !slot}
-        waiting={moving.isPending}
-        onClick={() => quoted && confirm(quoted)}
-      >
+      <RefusalLine error={moving.error ?? (slot ? notQuoted : null)} fallback={words.rescheduleUnanswered} />
+      <Button size="lg" disabled={!seen} waiting={moving.isPending} onClick={confirm}>
         {words.rescheduleConfirm}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { consoleApi } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError, isUnanswered } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { DeskBooking } from '#contract/desk.ts';
@@ -94,7 +94,8 @@ export function useMoveAtDesk(of: OfBooking) {
       await sheet();
     },
     // The price may be another one by now.
-    onError: () => client.invalidateQueries({ queryKey: moveKey(token, venueId) }),
+    onError: (error) =>
+      isUnanswered(error) ? undefined : client.invalidateQueries({ queryKey: moveKey(token, venueId) }),
     onSettled: refresh,
   });
 }

@@ -14,6 +14,8 @@ type TakeFormProps = {
   kind: TakeKind;
   /** All that is due, or owed. */
   most: number;
+  /** What may be entered already, so that less is due by now. It may be sent again. */
+  sent: number | undefined;
   needsShift: boolean;
   isPending: boolean;
   error: Error | null;
@@ -22,10 +24,10 @@ type TakeFormProps = {
 };
 
 /** All of it unless somebody types less. */
-export function TakeForm({ kind, most, needsShift, isPending, error, onTake, onClose }: TakeFormProps) {
+export function TakeForm({ kind, most, sent, needsShift, isPending, error, onTake, onClose }: TakeFormProps) {
   const { entry, form, field } = useEntryForm(
     { amount: String(most), float: '' },
-    (typed) => readTaken(typed, { most, needsShift }),
+    (typed) => readTaken(typed, { most, sent, needsShift }),
     onTake,
   );
   const amount = formatRupees(amountIn(entry.amount) ?? most);
@@ -65,8 +67,12 @@ const LABELS = {
 
 type Entry = { amount: string; float: string };
 
-function readTaken({ amount, float }: Entry, { most, needsShift }: { most: number; needsShift: boolean }) {
-  const wrong = amountProblem(amount, most);
+function readTaken(
+  { amount, float }: Entry,
+  { most, sent, needsShift }: Pick<TakeFormProps, 'most' | 'sent' | 'needsShift'>,
+) {
+  const isAgain = sent !== undefined && amountIn(amount) === sent;
+  const wrong = isAgain ? undefined : amountProblem(amount, most);
   const noFloat = needsShift ? floatProblem(float) : undefined;
   if (wrong || noFloat) {
     return { problems: { ...(wrong ? { amount: wrong } : {}), ...(noFloat ? { float: noFloat } : {}) } };

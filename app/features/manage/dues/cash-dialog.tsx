@@ -9,7 +9,7 @@ import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { OpenShiftForm } from '#app/features/manage/shifts/open-shift-form.tsx';
 import { currentShiftQuery, type OfVenue } from '#app/features/manage/shifts/queries.ts';
-import { ApiError, sentenceOf } from '#app/lib/api.ts';
+import { ApiError, isUnanswered, sentenceOf } from '#app/lib/api.ts';
 import type { Dues } from '#contract/dues.ts';
 import { TAKING_NOTE_LIMIT } from '#contract/limits.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -59,9 +59,10 @@ function CashForm({ booking, way, cash, close }: CashFormProps) {
   const { name } = booking;
   const most = way === 'take' ? booking.due : booking.owed;
   const said = way === 'take' ? words.takeDone : words.backDone;
+  const sent = isUnanswered(cash.error) ? cash.variables?.amount : undefined;
   const { entry, form, field } = useEntryForm(
     { amount: String(most), note: '' },
-    (typed) => readCash(typed, most, way),
+    (typed) => readCash(typed, { most, sent }, way),
     (value) =>
       cash.mutate(value, {
         onSuccess() {
@@ -103,10 +104,13 @@ function confirmText(way: CashWay, rupees: number | undefined): string {
   return amount ? words.backConfirm({ amount }) : words.backConfirmNone;
 }
 
-function readCash(typed: { amount: string; note: string }, most: number, way: CashWay) {
+/** `sent`: what may be entered already, so that less is due by now. It may be sent again. */
+type Limits = { most: number; sent: number | undefined };
+
+function readCash(typed: { amount: string; note: string }, { most, sent }: Limits, way: CashWay) {
   const amount = amountIn(typed.amount);
   if (!amount) return { problems: { amount: words.amountMissing } };
-  if (amount > most) {
+  if (amount > most && amount !== sent) {
     const tooMuch = way === 'take' ? words.tooMuchDue : words.tooMuchOwed;
     return { problems: { amount: tooMuch({ amount: formatRupees(most) }) } };
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { consoleApi } from '#app/features/manage/console-api.ts';
+import { newKey } from '#app/features/manage/desk/money-entry.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
 import { type OfVenue, shiftsKey } from '#app/features/manage/shifts/queries.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
@@ -9,19 +10,19 @@ import { duesKey } from './queries.ts';
 export type CashWay = 'take' | 'back';
 type Cash = { amount: number; note?: string | undefined };
 
-/** Takes cash for a booking, or hands it back. The same sent again, because no answer came, counts once. */
+/**
+ * Takes cash for a booking, or hands it back. One key for each opening of the form: whatever is sent again because no answer
+ * came, with another amount or note too, is entered once or refused.
+ */
 export function useCash(of: OfVenue, bookingId: string, way: CashWay) {
   const client = useQueryClient();
-  const occasion = useRef<Cash & { key: string }>(undefined);
+  const [key] = useState(newKey);
   const { token, venueId } = of;
   return useSingleMutation({
     mutationFn: async (cash: Cash) => {
-      const last = occasion.current;
-      const isSame = last?.amount === cash.amount && last.note === cash.note;
-      const body = isSame ? last : { ...cash, key: newKey() };
-      occasion.current = body;
       const call = way === 'take' ? 'takeCash' : 'returnCash';
-      return (await consoleApi(call, { token, params: { venueId, bookingId }, body })).data.booking;
+      const params = { venueId, bookingId };
+      return (await consoleApi(call, { token, params, body: { ...cash, key } })).data.booking;
     },
     // Also after a refusal: the shift was closed, or less is due than was shown.
     onSettled: async () => {
@@ -31,5 +32,3 @@ export function useCash(of: OfVenue, bookingId: string, way: CashWay) {
     },
   });
 }
-
-const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');

@@ -7,9 +7,13 @@ import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
 import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
+import { timesSideBySide } from '#app/features/manage/frame/side-by-side.ts';
 import { STICKY_END } from '#app/features/manage/frame/sticky-end.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import { useUnanswered } from '#app/lib/use-unanswered.ts';
 import type { CallOffCause, Way } from '#contract/call-off-words.ts';
+import type { CallOffPreview } from '#contract/call-offs.ts';
+import type { CallInput } from '#contract/calls.ts';
 import type { Day } from '#contract/day.ts';
 import { CLOSURE_NOTE_LIMIT } from '#contract/limits.ts';
 import * as words from '#words/manage/call-offs.ts';
@@ -29,6 +33,8 @@ type CallOffDialogProps = {
   open: boolean;
   onClose: () => void;
 };
+
+type CallOffRequest = CallInput<'callOff'>['body'];
 
 const TEXTS = {
   rain: { title: words.rainTitle, intro: words.rainIntro, confirm: words.rainConfirm },
@@ -60,12 +66,15 @@ function CallOffForm({ token, venue, day, now, cause, onClose }: Omit<CallOffDia
   const [entry, setEntry] = useState(() => firstEntry(day, now));
   const [all, setAll] = useState<'choice' | 'money'>('choice');
   const [each, setEach] = useState<ReadonlyMap<string, Way>>(new Map());
-  const [key] = useState(() => crypto.randomUUID());
   const sending = useCallOff({ token, venueId: venue.id });
   const place = placeOf(cause, entry);
   const problem = typeof place === 'string' ? PROBLEMS[place] : undefined;
   const wanted = typeof place === 'string' ? undefined : place;
-  const { data: preview, error } = useQuery(previewQuery(token, venue.id, wanted));
+  const unanswered = useUnanswered<CallOffRequest, CallOffPreview>(JSON.stringify([entry, all, [...each]]));
+  const { last, again } = unanswered;
+  const { data: fresh, error } = useQuery(previewQuery(token, venue.id, wanted));
+  // What was sent may be done by now: then nothing of it is in the way any more.
+  const preview = again?.seen ?? fresh;
   const count = preview?.bookings.length ?? 0;
   const off = preview?.bookings.filter(({ number }) => each.get(number) !== 'leave').length ?? 0;
 
@@ -75,12 +84,15 @@ function CallOffForm({ token, venue, day, now, cause, onClose }: Omit<CallOffDia
   }
   function confirm(): void {
     if (!wanted || !preview) return;
-    const { note } = entry;
-    sending.mutate(requestOf(wanted, preview, { key, note, all, each }), {
+    const key = last?.body.key ?? crypto.randomUUID();
+    const request = again?.body ?? requestOf(wanted, preview, { key, note: entry.note, all, each });
+    unanswered.send(request, preview);
+    sending.mutate(request, {
       onSuccess({ bookings }) {
         toast(cause === 'rain' || bookings > 0 ? words.rainDone({ count: bookings }) : words.closeDone);
         onClose();
       },
+      onError: unanswered.settle,
     });
   }
 
@@ -113,7 +125,8 @@ function CallOffForm({ token, venue, day, now, cause, onClose }: Omit<CallOffDia
       {cause === 'closure' && preview && count > 0 && !problem && (
         <WaysList bookings={preview.bookings} all={all} each={each} onAll={setAll} onEach={setEach} />
       )}
-      <RefusalLine error={sending.error ?? (problem ? null : error)} fallback={words.failed} />
+      <RefusalLine error={sending.error} fallback={words.unanswered} />
+      <RefusalLine error={problem || sending.error ? null : error} fallback={words.failed} />
       <div className={STICKY_END}>
         <Button
           size="lg"
@@ -160,10 +173,9 @@ function CourtChips({ day: { courts }, chosen, onChange }: CourtChipsProps) {
 }
 
 function TimeFields({ entry, onChange }: { entry: Entry; onChange: (part: Partial<Entry>) => void }) {
-  const row = 'grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1';
   return (
     <div className="flex flex-col gap-3">
-      <div className={row}>
+      <div className={timesSideBySide}>
         <Field
           label={words.formFromDate}
           type="date"
@@ -179,7 +191,7 @@ function TimeFields({ entry, onChange }: { entry: Entry; onChange: (part: Partia
           onChange={({ target: { value } }) => onChange({ fromTime: value })}
         />
       </div>
-      <div className={row}>
+      <div className={timesSideBySide}>
         <Field
           label={words.formUntilDate}
           type="date"

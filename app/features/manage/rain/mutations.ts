@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { consoleApi } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
+import { isUnanswered } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { CallInput } from '#contract/calls.ts';
 
@@ -14,7 +15,9 @@ export function useCallOff({ token, venueId }: At) {
     // It is on the sheet before the form goes.
     onSuccess: () => client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId, 'day') }),
     // Other figures than were seen are asked for anew.
-    onError: () => client.invalidateQueries({ queryKey: manageKey(token, 'preview', venueId) }),
+    onError(error) {
+      if (!isUnanswered(error)) void client.invalidateQueries({ queryKey: manageKey(token, 'preview', venueId) });
+    },
   });
 }
 

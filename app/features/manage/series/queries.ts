@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { consoleApi, isShutOut } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError, isUnanswered } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { CallInput } from '#contract/calls.ts';
 
@@ -80,10 +80,13 @@ function useFresh(at: At) {
 }
 
 export function useCreateSeries(at: At) {
+  const fresh = useFresh(at);
   return useSingleMutation({
     mutationFn: async (body: CallInput<'createSeries'>['body']) =>
       (await consoleApi('createSeries', { token: at.token, params: { venueId: at.venueId }, body })).data.series,
-    ...useFresh(at),
+    ...fresh,
+    // What was sent may be booked by now, and would be in its own way.
+    onError: (error) => (isUnanswered(error) ? undefined : fresh.onError()),
   });
 }
 

@@ -1,6 +1,6 @@
 // The same game every week: until when, for whom, all dates in view, then one touch.
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { GuestFields } from '#app/features/manage/desk/guest-fields.tsx';
@@ -9,7 +9,9 @@ import type { Repeated } from '#app/features/manage/desk/repeated.ts';
 import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
 import { STICKY_END } from '#app/features/manage/frame/sticky-end.ts';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
-import type { Series } from '#contract/series.ts';
+import { useUnanswered } from '#app/lib/use-unanswered.ts';
+import type { CallInput } from '#contract/calls.ts';
+import type { Series, SeriesPlan } from '#contract/series.ts';
 import { shortTimeRange } from '#domain/date-text.ts';
 import { addDays, isCalendarDate, weekdayOf } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -23,13 +25,13 @@ import { PaymentChoice, WeekdayChips } from './repeat-fields.tsx';
 /** A season, to begin with. */
 const FIRST_WEEKS = 12;
 
+type NewSeries = CallInput<'createSeries'>['body'];
 type RepeatFormProps = At & { slot: Repeated; onBack: () => void; onBooked: (series: Series) => void };
 
 export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: RepeatFormProps) {
   const at = { token, venueId };
   const creating = useCreateSeries(at);
   const [chosen, setChosen] = useState<Chosen>({});
-  const keyFor = useKey();
   const first: RegularEntry = {
     ...slot.guest,
     weekdays: [weekdayOf(slot.date)],
@@ -43,7 +45,8 @@ export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: R
     (typed) => readRegular(typed, slot.date),
     ({ phone, name }) => {
       if (!body || !plan) return;
-      const sent = {
+      const request = again?.body ?? {
+        key: last?.body.key ?? `series-${crypto.randomUUID()}`,
         ...body,
         phone,
         name,
@@ -51,14 +54,18 @@ export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: R
         ...(entry.payment === 'in_advance' ? { payHours: entry.payHours } : {}),
         dates: choicesOf(plan.dates, chosen),
       };
-      creating.mutate({ key: keyFor(JSON.stringify(sent)), ...sent }, { onSuccess: onBooked });
+      unanswered.send(request, plan);
+      creating.mutate(request, { onSuccess: onBooked, onError: unanswered.settle });
     },
   );
   const { fromTime, toTime, format, space, date: firstDate } = slot;
   const isAsked = isCalendarDate(entry.until) && entry.until >= firstDate && entry.weekdays.length > 0;
   const repeating = { weekdays: entry.weekdays, fromTime, toTime, format, firstDate, lastDate: entry.until };
   const body = isAsked ? { ...repeating, ...(entry.isAnyCourt ? {} : { space: space.id }) } : undefined;
-  const { data: plan, error: notPlanned } = useQuery(seriesPlanQuery(at, body));
+  const unanswered = useUnanswered<NewSeries, SeriesPlan>(JSON.stringify([body, entry, chosen]));
+  const { last, again } = unanswered;
+  const { data: fresh, error: notPlanned } = useQuery(seriesPlanQuery(at, body));
+  const plan = again?.seen ?? fresh;
   const sum = plan && sumOf(plan.dates, chosen);
 
   return (
@@ -112,7 +119,7 @@ export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: R
             size="lg"
             className="grow"
             waiting={creating.isPending}
-            disabled={!sum || sum.count === 0}
+            disabled={!sum || (sum.count === 0 && !last)}
           >
             {words.repeatDone({ count: sum?.count ?? 0 })}
           </Button>
@@ -120,13 +127,4 @@ export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: R
       </div>
     </form>
   );
-}
-
-/** The same for as long as the same is sent, so that sending it again is one series. */
-function useKey() {
-  const last = useRef({ of: '', key: '' });
-  return function keyFor(of: string): string {
-    if (last.current.of !== of) last.current = { of, key: `series-${crypto.randomUUID()}` };
-    return last.current.key;
-  };
 }

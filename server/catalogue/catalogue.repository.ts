@@ -45,7 +45,7 @@ export function catalogueRepository(orm: Orm) {
       rows<{ name: string; city: string; venueCount: number }>(
         orm,
         sql`SELECT areas.name, cities.name AS city, counted.venues AS "venueCount"
-            FROM (SELECT area_id, city_id, count(*)::int AS venues FROM listed_venues venues
+            FROM (SELECT area_id, city_id, count(*)::int AS venues FROM findable_venues venues
                   WHERE city_id IN (SELECT ${cityId ?? null}::text
                     UNION SELECT city_id FROM areas WHERE id = ANY (${sql.param(areaIds)}::text[]))
                   GROUP BY area_id, city_id) counted

@@ -2,9 +2,10 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
 import { OTHER_KEYS } from '#domain/service-key.ts';
 import { type Orm, rows } from '#server/db/database.ts';
-import { isSportFree } from './free-times.repository.ts';
+import { isSportFree, type SportOfVenue } from './free-times.repository.ts';
 import { conditions, hasServices, isNear, isRated, metresFrom, offers } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter } from './venue-filter.ts';
+import { venueSource } from './venue-source.repository.ts';
 
 /** Paise per hour: from the first to the second, both included. */
 const PRICES: readonly [number | null, number | null][] = [
@@ -38,26 +39,31 @@ export function venueCountsRepository(orm: Orm) {
      */
     async ofEachFilter(filter: VenueFilter, near?: Position): Promise<FilterOptionCounts> {
       const { cityId, areaIds, words, freeAt, startsIn, pincode, sportId } = filter;
-      const fixed = conditions({
+      const fixed: VenueFilter = {
         ...(cityId === undefined ? {} : { cityId }),
         ...(areaIds === undefined ? {} : { areaIds }),
         ...(words === undefined ? {} : { words }),
         ...(freeAt === undefined ? {} : { freeAt }),
         ...(startsIn === undefined ? {} : { startsIn }),
         ...(pincode === undefined ? {} : { pincode }),
-      });
+      };
+      const meant = conditions(fixed);
+      const chosen = sportId === undefined ? undefined : isSportFree(filter, chosenOf(sportId));
       const [found] = await rows<{ counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts } }>(
         orm,
         sql`WITH possible AS MATERIALIZED (
-              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services,
-                ${holds(and(offers(filter), sportId === undefined ? undefined : isSportFree(filter, sql`venues.id`, sql`${sportId}`)))} AS offered,
+              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, venues.is_odd,
+                venues.offered AS sports, venues.paise, venues.alone, venues.whole,
+                ${freeAt ? sql`taken.courts` : sql`NULL::bigint`} AS taken,
+                ${holds(and(offers(filter), chosen))} AS offered,
                 ${holds(isRated(filter))} AS rated, ${holds(hasServices(filter))} AS served,
                 ${holds(isNear(filter))} AS near, ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
-              FROM listed_venues venues ${fixed ? sql`WHERE ${fixed}` : sql``}
+              FROM ${venueSource(fixed)} ${meant ? sql`WHERE ${meant}` : sql``}
             ), priced AS MATERIALIZED (
-              SELECT possible.*, sport_id, CASE WHEN enable_per_hour THEN per_hour_paise END AS paise,
-                ${holds(isSportFree(filter, sql`venue_id`, sql`sport_id`))} AS free
-              FROM possible JOIN venue_sports ON venue_id = possible.id WHERE rated AND served AND near
+              SELECT id, main_sport, each.sport_id, each.paise, ${holds(isSportFree(filter, EACH_SPORT))} AS free
+              FROM possible, unnest(sports, possible.paise, possible.alone, possible.whole)
+                AS each (sport_id, paise, alone, whole)
+              WHERE rated AND served AND near
             )
             SELECT json_build_object(
               'sports', (${sports(filter)}),
@@ -69,6 +75,28 @@ export function venueCountsRepository(orm: Orm) {
       if (!found) return { sports: [], prices: [], ratings: [], services: [], distances: [] };
       return { ...found.counts, services: underOneKey(found.counts.services) };
     },
+  };
+}
+
+/** Of what is possible. */
+const EACH_SPORT: SportOfVenue = {
+  venueId: sql`possible.id`,
+  sportId: sql`each.sport_id`,
+  isOdd: sql`is_odd`,
+  alone: sql`each.alone`,
+  whole: sql`each.whole`,
+  taken: sql`possible.taken`,
+};
+
+function chosenOf(sportId: string): SportOfVenue {
+  const place = sql`array_position(venues.offered, ${sportId}::text)`;
+  return {
+    venueId: sql`venues.id`,
+    sportId: sql`${sportId}::text`,
+    isOdd: sql`venues.is_odd`,
+    alone: sql`venues.alone[${place}]`,
+    whole: sql`venues.whole[${place}]`,
+    taken: sql`taken.courts`,
   };
 }
 

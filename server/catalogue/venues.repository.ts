@@ -5,6 +5,7 @@ import { type Orm, rows } from '#server/db/database.ts';
 import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repository.ts';
 import { conditions, metresFrom, ordering } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import { venueSource } from './venue-source.repository.ts';
 
 export type OfferedSport = {
   id: string;
@@ -69,10 +70,7 @@ export function venuesRepository(orm: Orm) {
     total: (filter: VenueFilter) => count(orm, filter),
 
     async hasAny(filter: VenueFilter): Promise<boolean> {
-      const [found] = await rows<{ found: boolean }>(
-        orm,
-        sql`SELECT EXISTS (SELECT FROM listed_venues venues ${where(filter)}) AS found`,
-      );
+      const [found] = await rows<{ found: boolean }>(orm, sql`SELECT EXISTS (SELECT ${meant(filter)}) AS found`);
       return found?.found ?? false;
     },
 
@@ -100,7 +98,7 @@ function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit, of
     orm,
     sql`SELECT ${columns(near)}
         FROM unnest(ARRAY(
-          SELECT venues.id FROM listed_venues venues ${where(filter)}
+          SELECT venues.id ${meant(filter)}
           ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}
         )) WITH ORDINALITY AS page (id, place)
         JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
@@ -113,8 +111,10 @@ function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit
     orm,
     sql`SELECT ${columns(near)}, page.total
         FROM (
-          SELECT venues.id, (count(*) OVER ())::int AS total, row_number() OVER (ORDER BY ${ordering(order, filter)}) AS place
-          FROM listed_venues venues ${where(filter)} ORDER BY place LIMIT ${limit} OFFSET ${offset}
+          SELECT id, total, row_number() OVER () AS place FROM (
+            SELECT venues.id, (count(*) OVER ())::int AS total ${meant(filter)}
+            ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}
+          ) in_order
         ) page
         JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
   );
@@ -123,7 +123,7 @@ function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit
 async function count(orm: Orm, filter: VenueFilter): Promise<number> {
   const [found] = await rows<{ count: number }>(
     orm,
-    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count FROM listed_venues venues ${where(filter)}`,
+    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count ${meant(filter)}`,
   );
   return found?.count ?? 0;
 }
@@ -139,9 +139,9 @@ function keptCount({ cityId, sportId }: VenueFilter): SQL {
       ${cityId === undefined ? sql`` : sql`AND city_id = ${cityId}`}`;
 }
 
-function where(filter: VenueFilter): SQL {
+function meant(filter: VenueFilter): SQL {
   const all = conditions(filter);
-  return all ? sql`WHERE ${all}` : sql``;
+  return all ? sql`FROM ${venueSource(filter)} WHERE ${all}` : sql`FROM ${venueSource(filter)}`;
 }
 
 const withNames = sql`

@@ -28,8 +28,8 @@ CROSS JOIN LATERAL (
     FROM (
       SELECT courts, parts, coalesce(bit_or(courts) FILTER (WHERE parts = 1) OVER (), 0) AS single FROM (
         SELECT bit_or(court_bit(court_id)) AS courts, count(*) AS parts
-        FROM formats JOIN format_spaces ON format_id = formats.id JOIN space_courts USING (space_id)
-        WHERE formats.venue_id = venues.id AND formats.sport_id = sports.sport_id GROUP BY space_id, format_id
+        FROM format_spaces JOIN formats ON formats.id = format_id JOIN space_courts USING (space_id)
+        WHERE format_spaces.venue_id = venues.id AND formats.sport_id = sports.sport_id GROUP BY format_id, space_id
       ) AS spaces
     ) AS compared
   ) AS sold ON true
@@ -101,7 +101,9 @@ CREATE TABLE findable_venues (
   phase smallint
 );
 
-CREATE FUNCTION find_venues_again(changed text[]) RETURNS void LANGUAGE plpgsql AS $$
+-- Planned once for each connection: planning takes longer than running it.
+CREATE FUNCTION find_venues_again(changed text[]) RETURNS void LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   IF cardinality(changed) = 0 THEN RETURN; END IF;
   -- Of two who change one venue at once, the second waits, and then sees what the first did.

@@ -30,7 +30,7 @@ FROM occupancies JOIN bookings ON bookings.id = booking_id WHERE kind = 'hold' A
 UNION ALL
 SELECT 'a confirmed booking does not occupy its court', format('booking %s', id)
 FROM bookings WHERE status = 'confirmed'
-  AND NOT EXISTS (SELECT 1 FROM occupancies WHERE booking_id = bookings.id AND kind = 'booking')
+  AND NOT EXISTS (SELECT 1 FROM every_occupancy WHERE booking_id = bookings.id AND kind = 'booking')
 UNION ALL
 SELECT 'a booking is held without a hold', format('booking %s', id)
 FROM bookings, asked WHERE status = 'held' AND hold_expires_at > now

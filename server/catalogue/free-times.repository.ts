@@ -12,6 +12,9 @@ import type { FreeTime, VenueFilter } from './venue-filter.ts';
 
 const { venues } = schema;
 
+/** As bits say when slots begin: migration 0061. */
+const HALF_HOUR = 30;
+
 export function isFree(time: FreeTime, filter: VenueFilter): SQL[] {
   return [eq(venues.listing, 'live'), allows(time), isOnGrid(time, filter), hasFreeSpace(time, filter.sportId)];
 }
@@ -21,25 +24,42 @@ function allows({ date, from, to, start, now, today }: FreeTime): SQL {
   const notice = Math.floor((start.getTime() - now.getTime()) / MINUTE_MS);
   const minutes = to - from;
   return sql`venues.ahead_days > ${date}::date - ${today}::date AND venues.notice_minutes <= ${notice}::int
-    AND coalesce(venues.least_minutes, 0) <= ${minutes}::int AND coalesce(venues.most_minutes, 1440) >= ${minutes}::int`;
+    AND venues.least_minutes <= ${minutes}::int AND venues.most_minutes >= ${minutes}::int`;
 }
 
 /**
- * The whole time is a run of the venue's slots, as domain/slot-grid.ts finds them. The week is kept as runs of slots; around
- * a date with hours of its own, and where a week has more than one grid, the slots are worked out.
+ * The whole time is a run of the venue's slots, as domain/slot-grid.ts finds them. When slots begin on each weekday is kept
+ * as bits; around a date with hours of its own, and where slots begin at odd minutes, it is worked out.
  */
 function isOnGrid(time: FreeTime, filter: VenueFilter): SQL {
   const { date, from, to } = time;
-  const minutes = to - from;
-  if (!SLOT_LENGTHS.some((length) => minutes % length === 0)) return sql`false`;
-  const midnight = weekdayOf(date) * DAY_MINUTES;
+  if (!SLOT_LENGTHS.some((length) => (to - from) % length === 0)) return sql`false`;
   const dated = sql`SELECT venue_id FROM opening_exceptions
     WHERE date BETWEEN ${addDays(date, -1)}::date AND ${addDays(date, 1)}::date`;
-  const isWorkedOut = (named: SQL) =>
-    sql`(${named}.id IN (${dated}) OR ${named}.phase IS NULL AND NOT isempty(${named}.week))`;
+  const isWorkedOut = (named: SQL) => sql`(${named}.is_unaligned OR ${named}.id IN (${dated}))`;
   return sql`CASE WHEN ${isWorkedOut(sql`venues`)} THEN venues.id IN (${workedOut(time, filter, isWorkedOut)})
-    ELSE venues.phase = ${from}::int % venues.slot_minutes AND ${minutes}::int % venues.slot_minutes = 0
-      AND venues.week @> int4range(${midnight + from}::int, ${midnight + to}::int) END`;
+    ELSE ${beginsThroughout(time)} END`;
+}
+
+/** A slot begins at each of the half-hours at which one must. */
+function beginsThroughout({ date, from, to }: FreeTime): SQL {
+  if (from % HALF_HOUR !== 0) return sql`false`;
+  const weekday = weekdayOf(date);
+  const onDay = (offset: number, length: number) => {
+    let bits = 0;
+    for (let start = from; start < to; start += length)
+      if (Math.floor(start / DAY_MINUTES) === offset) bits += 2 ** ((start % DAY_MINUTES) / HALF_HOUR);
+    return bits;
+  };
+  const days = to > DAY_MINUTES ? [0, 1] : [0];
+  const each = SLOT_LENGTHS.filter((length) => (to - from) % length === 0).map((length) => {
+    const begins = days.map((offset) => {
+      const bits = sql`${onDay(offset, length)}::bigint`;
+      return sql`venues.starts[${((weekday + offset) % 7) + 1}::int] & ${bits} = ${bits}`;
+    });
+    return sql`WHEN ${length}::int THEN ${sql.join(begins, sql` AND `)}`;
+  });
+  return sql`CASE venues.slot_minutes ${sql.join(each, sql` `)} ELSE false END`;
 }
 
 /** A stretch which opened earlier keeps its grid until it closes. The slots that each stretch has in the time are counted. */

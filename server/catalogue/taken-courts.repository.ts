@@ -7,7 +7,7 @@ export type Span = Pick<FreeTime, 'start' | 'now'> & { end: Date | SQL };
 type Place = Pick<VenueFilter, 'cityId' | 'areaIds'>;
 
 /** As the index of what is longer is written: what is not and overlaps a time begins no earlier before it. */
-const LONG_HOURS = 4;
+const LONG_HOURS = 2;
 
 /** Each venue's courts that are taken, as bits: court_bit in migration 0061. */
 export function takenCourts(time: Span, place: Place): SQL {
@@ -24,12 +24,15 @@ export function takenSpaces(time: Span, place: Place): SQL {
 /** Some may come twice. */
 function taken({ start, end, now }: Span, place: Place, columns: SQL): SQL {
   const since = new Date(start.getTime() - LONG_HOURS * HOUR_MS).toISOString();
-  const overlaps = sql`lower(taken.during) < ${instant(end)} AND upper(taken.during) > ${start.toISOString()}::timestamptz
-    AND (taken.expires_at IS NULL OR taken.expires_at > ${now.toISOString()}::timestamptz) ${inPlace(place)}`;
-  return sql`SELECT ${columns} FROM occupancies taken WHERE lower(taken.during) >= ${since}::timestamptz AND ${overlaps}
+  const isLive = sql`(taken.expires_at IS NULL OR taken.expires_at > ${now.toISOString()}::timestamptz)`;
+  const after = sql`upper(taken.during) > ${start.toISOString()}::timestamptz AND ${isLive} ${inPlace(place)}`;
+  // The start of what is long is compared in another way, so that the planner does not look for it in the wrong index.
+  return sql`SELECT ${columns} FROM occupancies taken
+    WHERE lower(taken.during) >= ${since}::timestamptz AND lower(taken.during) < ${instant(end)} AND ${after}
     UNION ALL
     SELECT ${columns} FROM occupancies taken
-    WHERE upper(taken.during) - lower(taken.during) > interval '${sql.raw(String(LONG_HOURS))} hours' AND ${overlaps}`;
+    WHERE upper(taken.during) - lower(taken.during) > interval '${sql.raw(String(LONG_HOURS))} hours' AND ${after}
+      AND taken.during && tstzrange(${start.toISOString()}, ${instant(end)})`;
 }
 
 function inPlace({ cityId, areaIds }: Place): SQL {

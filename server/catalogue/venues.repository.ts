@@ -67,6 +67,9 @@ export function venuesRepository(orm: Orm) {
     pageAlone: (filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) =>
       pageAlone(orm, filter, order, page, near),
 
+    /** Those with some ids, in their order. */
+    withIds: (ids: readonly string[], near?: Position) => inOrder(orm, sql`${sql.param([...ids])}::text[]`, near),
+
     total: (filter: VenueFilter) => count(orm, filter),
 
     async hasAny(filter: VenueFilter): Promise<boolean> {
@@ -94,13 +97,14 @@ async function single(orm: Orm, id: string, source: SQL): Promise<SingleVenue | 
 
 /** The ids come first, so that only the venues on the page are looked at any closer. */
 function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit, offset }: Page, near?: Position) {
+  const ids = sql`SELECT venues.id ${meant(filter)} ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}`;
+  return inOrder(orm, sql`ARRAY(${ids})`, near);
+}
+
+function inOrder(orm: Orm, ids: SQL, near?: Position) {
   return rows<VenueRow>(
     orm,
-    sql`SELECT ${columns(near)}
-        FROM unnest(ARRAY(
-          SELECT venues.id ${meant(filter)}
-          ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}
-        )) WITH ORDINALITY AS page (id, place)
+    sql`SELECT ${columns(near)} FROM unnest(${ids}) WITH ORDINALITY AS page (id, place)
         JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
   );
 }

@@ -7,12 +7,12 @@ CREATE FUNCTION court_bit(court bigint) RETURNS bigint LANGUAGE sql IMMUTABLE PA
   RETURN 1::bigint << (court & 63)::int;
 
 CREATE VIEW venues_to_find AS
-SELECT venues.id, venues.city_id, venues.area_id, venues.sport_id, venues.listing, venues.rating, venues.hourly_paise,
-  venues.latitude, venues.longitude, venues.services, venues.slot_minutes, venues.ahead_days, venues.notice_minutes,
-  venues.least_minutes, venues.most_minutes, offered.sports AS offered, offered.paise, offered.alone, offered.whole,
-  coalesce(every.alone, 0) AS any_alone, every.whole AS any_whole,
-  coalesce(every.odd, false) OR offered.odd AS is_odd,
-  week.open AS week, week.phase
+SELECT coalesce(every.alone, 0) AS any_alone, venues.latitude, venues.longitude, venues.listing, venues.slot_minutes,
+  venues.ahead_days, venues.notice_minutes, coalesce(venues.least_minutes, 0::smallint) AS least_minutes,
+  coalesce(venues.most_minutes, 1440::smallint) AS most_minutes, coalesce(every.odd, false) OR offered.odd AS is_odd,
+  week.unaligned AS is_unaligned, every.whole AS any_whole, venues.hourly_paise, venues.rating, venues.id, venues.city_id,
+  venues.area_id, venues.sport_id, week.starts, offered.sports AS offered, offered.paise, offered.alone, offered.whole,
+  venues.services
 FROM venues
 -- Every sport of the venue: what an hour costs, and on which courts it is sold. A sport is free when one of the courts in
 -- `alone` is, or all in `whole`: courts that are sold together for it, unless some of them are also sold alone.
@@ -48,58 +48,100 @@ CROSS JOIN LATERAL (
     ) AS spaces
   ) AS compared
 ) AS every
--- Runs of slots, as domain/slot-grid.ts cuts them, in minutes after the week's first midnight and a day beyond its last, so
--- that a booking may pass it. A run ends where no slot follows at once, so every slot in it begins at the same minute of
--- the slot's length: `phase`, if that is the same for all runs of the week.
+-- When slots begin, as domain/slot-grid.ts cuts them: for each weekday one bit each half-hour. What begins at another minute
+-- is worked out when it is asked for.
 CROSS JOIN LATERAL (
-  SELECT coalesce(range_agg(int4range(first, last)) * '{[0,11520)}', '{}') AS open,
-    CASE WHEN min((first + 20160) % slot_minutes) = max((first + 20160) % slot_minutes)
-      THEN min((first + 20160) % slot_minutes)::smallint END AS phase
+  SELECT ARRAY[
+      coalesce(bit_or(half_hour) FILTER (WHERE weekday = 0), 0), coalesce(bit_or(half_hour) FILTER (WHERE weekday = 1), 0),
+      coalesce(bit_or(half_hour) FILTER (WHERE weekday = 2), 0), coalesce(bit_or(half_hour) FILTER (WHERE weekday = 3), 0),
+      coalesce(bit_or(half_hour) FILTER (WHERE weekday = 4), 0), coalesce(bit_or(half_hour) FILTER (WHERE weekday = 5), 0),
+      coalesce(bit_or(half_hour) FILTER (WHERE weekday = 6), 0)] AS starts,
+    coalesce(bool_or(minute % 30 <> 0), false) AS unaligned
   FROM (
-    SELECT opens + ceil((greatest(opens, open_until) - opens)::float8 / slot_minutes)::int * slot_minutes AS first,
-      opens + (closes - opens) / slot_minutes * slot_minutes AS last
+    SELECT start / 1440 AS weekday, start % 1440 AS minute, 1::bigint << (start % 1440 / 30) AS half_hour
     FROM (
       SELECT opens, closes, max(closes) OVER (ORDER BY opens ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS open_until
       FROM (
-        SELECT weekday * 1440 + opens_at + shift AS opens, weekday * 1440 + closes_at + shift AS closes
-        FROM opening_hours, (VALUES (-10080), (0), (10080)) AS weeks (shift)
-        WHERE opening_hours.venue_id = venues.id AND weekday * 1440 + shift BETWEEN -2880 AND 11520
+        SELECT weekday * 1440 + opens_at AS opens, weekday * 1440 + closes_at AS closes
+        FROM opening_hours WHERE opening_hours.venue_id = venues.id
+        -- Saturday's night goes on in the new week.
+        UNION ALL SELECT opens_at - 1440, closes_at - 1440
+        FROM opening_hours WHERE opening_hours.venue_id = venues.id AND weekday = 6
       ) AS stretches
-    ) AS in_order
-  ) AS runs
-  WHERE last > first
+    ) AS in_order, generate_series(
+      opens + ceil((greatest(opens, open_until) - opens)::float8 / slot_minutes)::int * slot_minutes,
+      closes - slot_minutes, slot_minutes) AS start
+    WHERE start BETWEEN 0 AND 10079
+  ) AS slots
 ) AS week
 WHERE NOT venues.draft;
 
+-- What has the same length in every row comes first, and what only counts ask for comes last: so a row is read faster.
 CREATE TABLE findable_venues (
+  -- Courts of every sport together, as in venues_to_find.
+  any_alone bigint NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL,
+  listing listing_status NOT NULL,
+  slot_minutes smallint NOT NULL,
+  ahead_days smallint NOT NULL,
+  notice_minutes smallint NOT NULL,
+  least_minutes smallint NOT NULL,
+  most_minutes smallint NOT NULL,
+  -- What the bits of the courts, or of the half-hours, cannot say is to be worked out.
+  is_odd boolean NOT NULL,
+  is_unaligned boolean NOT NULL,
+  any_whole bigint,
+  hourly_paise integer,
+  rating numeric(2, 1),
   id text PRIMARY KEY REFERENCES venues (id) ON DELETE CASCADE,
   city_id text NOT NULL,
   area_id text NOT NULL,
   sport_id text NOT NULL,
-  listing listing_status NOT NULL,
-  rating numeric(2, 1),
-  hourly_paise integer,
-  latitude double precision NOT NULL,
-  longitude double precision NOT NULL,
-  services text[] NOT NULL,
-  slot_minutes smallint NOT NULL,
-  ahead_days smallint NOT NULL,
-  notice_minutes smallint NOT NULL,
-  least_minutes smallint,
-  most_minutes smallint,
-  -- In parallel, for each sport; courts as in venues_to_find.
+  -- From Sunday on.
+  starts bigint[] NOT NULL,
+  -- In parallel, for each sport.
   offered text[] NOT NULL,
   paise integer[] NOT NULL,
   alone bigint[] NOT NULL,
   whole bigint[] NOT NULL,
-  -- Of every sport together.
-  any_alone bigint NOT NULL,
-  any_whole bigint,
-  -- What the bits cannot say is to be asked court by court.
-  is_odd boolean NOT NULL,
-  week int4multirange NOT NULL,
-  phase smallint
+  services text[] NOT NULL
 );
+
+-- How many venues of a city lie in an area, offer a sport, cost so much, and so on: what counts would otherwise go through
+-- all of a city for, each time.
+CREATE TABLE findable_counts (
+  city_id text NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  venues integer NOT NULL,
+  PRIMARY KEY (city_id, kind, key)
+);
+
+-- Each venue counts once for each of these. Its price is that of its main sport.
+CREATE FUNCTION counted_for(area text, main text, sports text[], prices integer[], rating numeric, services text[])
+RETURNS TABLE (kind text, key text) LANGUAGE sql IMMUTABLE AS $$
+  SELECT 'area', area
+  UNION ALL SELECT 'area ' || sport, area FROM unnest(sports) AS sport
+  UNION ALL SELECT 'sport', sport FROM unnest(sports) AS sport
+  UNION ALL SELECT 'price', paise::text FROM unnest(sports, prices) AS priced (sport, paise)
+    WHERE sport = main AND paise IS NOT NULL
+  UNION ALL SELECT 'rating', rating::text WHERE rating IS NOT NULL
+  UNION ALL SELECT 'service', service FROM unnest(services) AS service
+  -- Some services go by two names: a venue that has both counts once.
+  UNION ALL SELECT 'services', one || ' ' || other FROM unnest(services) AS one, unnest(services) AS other WHERE one < other
+$$;
+
+CREATE FUNCTION uncount_found_venues() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO findable_counts
+    SELECT city_id, kind, key, -count(*) FROM gone, counted_for(area_id, sport_id, offered, paise, rating, services)
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (city_id, kind, key) DO UPDATE SET venues = findable_counts.venues + excluded.venues;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER findable_venues_gone AFTER DELETE ON findable_venues REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION uncount_found_venues();
 
 -- Planned once for each connection: planning takes longer than running it.
 CREATE FUNCTION find_venues_again(changed text[]) RETURNS void LANGUAGE plpgsql
@@ -108,9 +150,40 @@ BEGIN
   IF cardinality(changed) = 0 THEN RETURN; END IF;
   -- Of two who change one venue at once, the second waits, and then sees what the first did.
   PERFORM FROM venues WHERE id = ANY (changed) ORDER BY id FOR NO KEY UPDATE;
-  DELETE FROM findable_venues WHERE id = ANY (changed);
-  INSERT INTO findable_venues SELECT * FROM venues_to_find WHERE id = ANY (changed);
+  DELETE FROM findable_venues WHERE id = ANY (changed) AND id NOT IN (SELECT id FROM listed_venues WHERE id = ANY (changed));
+  WITH before AS (
+    SELECT * FROM findable_venues WHERE id = ANY (changed)
+  ), after AS (
+    INSERT INTO findable_venues SELECT * FROM venues_to_find WHERE id = ANY (changed)
+    ON CONFLICT (id) DO UPDATE SET
+      (any_alone, latitude, longitude, listing, slot_minutes, ahead_days, notice_minutes, least_minutes, most_minutes, is_odd,
+        is_unaligned, any_whole, hourly_paise, rating, city_id, area_id, sport_id, starts, offered, paise, alone, whole, services)
+      = (excluded.any_alone, excluded.latitude, excluded.longitude, excluded.listing, excluded.slot_minutes,
+        excluded.ahead_days, excluded.notice_minutes, excluded.least_minutes, excluded.most_minutes, excluded.is_odd,
+        excluded.is_unaligned, excluded.any_whole, excluded.hourly_paise, excluded.rating, excluded.city_id,
+        excluded.area_id, excluded.sport_id, excluded.starts, excluded.offered, excluded.paise, excluded.alone,
+        excluded.whole, excluded.services)
+    RETURNING *
+  )
+  INSERT INTO findable_counts
+    SELECT city_id, kind, key, sum(venues) FROM (
+      SELECT city_id, counted.*, 1 AS venues
+      FROM after, counted_for(area_id, sport_id, offered, paise, rating, services) AS counted
+      UNION ALL
+      SELECT city_id, counted.*, -1
+      FROM before, counted_for(area_id, sport_id, offered, paise, rating, services) AS counted
+    ) AS changes
+    GROUP BY 1, 2, 3 HAVING sum(venues) <> 0 ORDER BY 1, 2, 3
+  ON CONFLICT (city_id, kind, key) DO UPDATE SET venues = findable_counts.venues + excluded.venues;
 END $$;
+
+-- All of them, when none is there yet.
+CREATE FUNCTION find_all_venues() RETURNS void LANGUAGE sql AS $$
+  INSERT INTO findable_venues SELECT * FROM venues_to_find;
+  INSERT INTO findable_counts
+    SELECT city_id, kind, key, count(*)
+    FROM findable_venues, counted_for(area_id, sport_id, offered, paise, rating, services) GROUP BY 1, 2, 3;
+$$;
 
 CREATE FUNCTION find_inserted_venues() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -158,8 +231,8 @@ END $$;
 CREATE TRIGGER formats_found_update AFTER UPDATE ON formats REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION find_venues_of_parts();
 
-INSERT INTO findable_venues SELECT * FROM venues_to_find;
-CREATE INDEX findable_venues_city ON findable_venues (city_id, rating DESC NULLS LAST, id);
+SELECT find_all_venues();
+CREATE INDEX findable_venues_city ON findable_venues (city_id, rating DESC NULLS LAST, id) INCLUDE (hourly_paise);
 CREATE INDEX findable_venues_area ON findable_venues (area_id);
 CREATE INDEX findable_venues_rating ON findable_venues (rating DESC NULLS LAST, id);
 CREATE INDEX findable_venues_price ON findable_venues (hourly_paise, id);

@@ -28,8 +28,8 @@ export async function seedBulk({ orm }: Connection, size: Size, now: Date, progr
     // The embedded database never counts its rows by itself, and plans queries badly until somebody does.
     await transaction.execute(sql.raw(`ANALYZE ${LARGE_TABLES.join(', ')}`));
     await transaction.execute(sql`SELECT count_venues_in(NULL)`);
-    await transaction.execute(sql`INSERT INTO findable_venues SELECT * FROM venues_to_find`);
-    await transaction.execute(sql`ANALYZE findable_venues`);
+    await transaction.execute(sql`SELECT find_all_venues()`);
+    await transaction.execute(sql`ANALYZE findable_venues, findable_counts`);
     await transaction.execute(sql`SELECT pg_notify('catalogue', 'venues'), pg_notify('slots', '')`);
     return filled;
   });

@@ -55,7 +55,7 @@ export function venuesRepository(orm: Orm) {
   return {
     /** One page of the venues that are meant, and how many there are in all; `near` asks for their distance. */
     async page(filter: VenueFilter, order: VenueOrder, page: Page, near?: Position): Promise<VenuePage> {
-      if (!filter.freeAt && !filter.startsIn) {
+      if (!filter.freeAt && !filter.startsIn && !filter.words?.length) {
         const [venues, total] = await Promise.all([pageAlone(orm, filter, order, page, near), count(orm, filter)]);
         return { venues, total };
       }

@@ -1,18 +1,15 @@
 // A booking as its owner sees it afterwards: what can be done with it now, and what came of it.
 import * as z from 'zod';
 import { ARRIVALS } from '#domain/arrival.ts';
-import { Booking, bookingExample, optionalText, serverTime } from './booking.ts';
+import { Booking, bookingExample, serverTime } from './booking.ts';
 import { CalledOff } from './call-offs.ts';
-import { FormatId } from './format.ts';
 import { Complaint } from './inbox.ts';
-import { SPORT_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
 import { PaidWith } from './payment.ts';
 import { playTime } from './play-time.ts';
 import { wrong } from './problems.ts';
 import { queryOptional } from './query.ts';
 import { BookingRefund, RefundRequestAnswer, ReturnedPayment } from './refund.ts';
-import { DATE, Slot, TIME } from './venue.ts';
 
 const moment = z.iso.datetime();
 const rupees = z.number().meta({ description: 'Rupees.' });
@@ -23,9 +20,13 @@ const Allowed = z.object({ allowed: z.boolean(), reason: z.string().nullable() }
 export const Cancellation = Allowed.extend({
   amount: rupees.meta({ description: 'Rupees that would come back now.' }),
   percent: z.number(),
-  most: z.number().meta({
-    description: 'How many percent come back at most: below 100 after a move shortly before the start.',
-  }),
+  cap: z
+    .object({
+      of: rupees.meta({ description: 'Rupees that had been paid when it was moved shortly before the start.' }),
+      most: rupees.meta({ description: 'Of these, rupees that come back at most.' }),
+    })
+    .nullable()
+    .meta({ description: 'What a move shortly before the start leaves of a later refund.' }),
   deadlines: z
     .array(z.object({ until: moment, amount: rupees, percent: z.number() }))
     .meta({ description: 'Those still ahead, the earliest first: cancel until then and so much comes back.' }),
@@ -36,7 +37,7 @@ export const Cancellation = Allowed.extend({
     reason: null,
     amount: 1400,
     percent: 100,
-    most: 100,
+    cap: null,
     deadlines: [
       { until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 },
       { until: '2026-11-17T01:30:00.000Z', amount: 700, percent: 50 },
@@ -53,7 +54,7 @@ export const Rescheduling = Allowed.extend({
   }),
   refundPercent: z.number().meta({
     description:
-      'Percent of the difference that comes back when it is moved to a cheaper slot now; after any move, cancelling gives back no more than this.',
+      'Percent that the terms give back now: of the difference to a cheaper slot and, once it is moved, at most of what was paid until then.',
   }),
 }).meta({
   id: 'Rescheduling',
@@ -80,7 +81,7 @@ export const PendingReschedule = z
     ...slotTexts,
     amountDue: rupees,
     used: rupees.meta({ description: 'Of what it costs more, what had stayed with the venue before and counts now.' }),
-    refundMost: z.number().meta({ description: 'How many percent come back at most once it is moved.' }),
+    refundPercent: z.number().meta({ description: '`rescheduling.refundPercent` when the slot was asked for.' }),
     holdExpiresAt: moment,
   })
   .meta({
@@ -98,7 +99,7 @@ export const PendingReschedule = z
       totalPrice: 2100,
       amountDue: 700,
       used: 0,
-      refundMost: 100,
+      refundPercent: 100,
       holdExpiresAt: '2026-11-15T06:40:00.000Z',
     },
   });
@@ -246,62 +247,3 @@ export const MyBookingAnswer = z.object({ booking: MyBookingDetails, serverTime 
 export const BookingsWhen = z.enum(['upcoming', 'past', 'cancelled'], wrong('noneOf'));
 export type BookingsWhen = z.infer<typeof BookingsWhen>;
 export const MyBookingsQuery = z.object({ ...paging, when: queryOptional(BookingsWhen, 'upcoming') });
-
-export const RescheduleRequest = z
-  .object({
-    date: DATE,
-    fromTime: TIME,
-    toTime: TIME,
-    category: optionalText(SPORT_LIMIT).meta({ description: 'The sport, when it is to be another.' }),
-    format: FormatId.meta({ description: 'The format, when it is to be another.', example: 8 }),
-    expectedPrice: rupees.meta({ description: 'What the new slot costs in all, as the player saw it.' }),
-    expectedRefund: rupees.optional().meta({
-      description:
-        'What comes back, as the player saw it: when time went on and it is another amount, nothing is moved.',
-    }),
-    expectedDue: rupees.optional().meta({
-      description: 'The same for what is due at the ground, or online, once it is moved.',
-    }),
-    expectedRefundMost: z.number().optional().meta({
-      description: 'The same for the percent that come back at most when the moved booking is cancelled.',
-    }),
-  })
-  .meta({
-    id: 'RescheduleRequest',
-    example: { date: '2026-11-18', fromTime: '19:00', toTime: '20:30', expectedPrice: 2100 },
-  });
-
-export const Rescheduled = z.object({
-  outcome: z.enum(['moved', 'payment_due']).meta({
-    description: "'payment_due': the new slot is held; pay `booking.pendingMove.amountDue` to make it yours.",
-  }),
-  refund: BookingRefund.nullable().meta({ description: 'What comes back because the new slot is cheaper.' }),
-  booking: MyBookingDetails,
-  serverTime,
-});
-
-export const RescheduleSlots = z.object({ slots: z.array(Slot), serverTime });
-
-export const CancelRequest = z
-  .object({
-    expectedRefund: rupees.optional().meta({
-      description:
-        'What comes back, as the player saw it: when time went on and it is another amount, nothing is cancelled.',
-    }),
-    expectedStart: moment.optional().meta({
-      description: 'When it starts, as the player saw it: when it was rescheduled meanwhile, nothing is cancelled.',
-    }),
-  })
-  .meta({ id: 'CancelRequest', example: { expectedRefund: 1400, expectedStart: '2026-11-14T13:30:00.000Z' } });
-
-export const Cancelled = z.object({
-  booking: MyBookingDetails,
-  refund: z
-    .object({
-      amount: rupees.meta({ description: 'Rupees that come back.' }),
-      percent: z.number(),
-      status: z.enum(['none', 'asked', 'sent', 'done', 'failed']),
-      tracker: z.string().nullable(),
-    })
-    .meta({ id: 'Refund', example: { amount: 1400, percent: 100, status: 'asked', tracker: '/refunds/Zk3v0bJ9qS1x' } }),
-});

@@ -28,6 +28,10 @@ const exampleSteps = {
   expectedBy: '2026-11-24',
 };
 
+const RefundParts = z.array(z.object({ method: PaymentMethod, amount: z.number() })).meta({
+  description: 'Rupees by the way in which they were paid, and go back; several after a move that was paid for.',
+});
+
 /** Money on its way back, as the owner of the booking sees it. */
 export const BookingRefund = z
   .object({
@@ -36,6 +40,7 @@ export const BookingRefund = z
     asCredit: z
       .boolean()
       .meta({ description: 'Paid for by credit, and back as credit: at once, and not by a gateway.' }),
+    parts: RefundParts,
     cause: z.enum(['cancelled', 'moved', 'requested']).meta({
       description: "'moved': the difference to a cheaper slot; 'requested': granted by the operator.",
     }),
@@ -51,6 +56,7 @@ export const BookingRefund = z
       amount: 1400,
       percent: 100,
       asCredit: false,
+      parts: [{ method: 'upi' as const, amount: 1400 }],
       cause: 'cancelled',
       ...exampleSteps,
       tracker: '/refunds/Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
@@ -94,15 +100,13 @@ export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
 export const TrackedRefund = z
   .object({
     amount: z.number().meta({ description: 'Rupees.' }),
-    methods: z
-      .array(PaymentMethod)
-      .meta({ description: 'The ways in which it was paid, and goes back; several after a move that was paid for.' }),
+    parts: RefundParts,
     isReturnedPayment: z.boolean().meta({ description: 'A payment that could not be used, and not a refund.' }),
     ...steps,
   })
   .meta({
     id: 'TrackedRefund',
-    example: { amount: 1400, methods: ['upi'], isReturnedPayment: false, ...exampleSteps },
+    example: { amount: 1400, parts: [{ method: 'upi', amount: 1400 }], isReturnedPayment: false, ...exampleSteps },
   });
 export type TrackedRefund = z.infer<typeof TrackedRefund>;
 

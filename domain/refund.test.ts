@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as refundWords from '#words/shared/refunds.ts';
 import { indiaInstant } from './india-time.ts';
-import { type RefundPolicy, refundAt, refundDeadlines, STANDARD_POLICY } from './refund.ts';
+import { NO_CAP, type RefundCap, type RefundPolicy, refundAt, refundDeadlines, STANDARD_POLICY } from './refund.ts';
 import { lateRescheduleText, nothingBackText, refundSentences, refundText } from './refund-text.ts';
 import { HOUR_MS } from './time-units.ts';
 
@@ -51,6 +51,8 @@ test("the booking's own policy counts, in whatever order it was written", () => 
 
 describe('deadlines', () => {
   const terms = { policy: STANDARD_POLICY, startsAt, pricePaise: 120_000 };
+  /** Moved late: of all of it, half or nothing comes back at most. */
+  const [half, none] = [60_000, 0].map((backPaise) => ({ paise: 120_000, backPaise })) as [RefundCap, RefundCap];
 
   test('say until when how much comes back, earliest first', () => {
     expect(refundDeadlines(terms, longAgo)).toEqual([
@@ -74,36 +76,54 @@ describe('deadlines', () => {
   });
 
   test('of a booking that was moved late are one, at the share of that moment', () => {
-    expect(refundDeadlines({ ...terms, most: 50 }, longAgo)).toEqual([
+    expect(refundDeadlines({ ...terms, cap: half }, longAgo)).toEqual([
       { until: indiaInstant('2026-11-15', 6 * 60), percent: 50, paise: 60_000 },
     ]);
-    expect(refundDeadlines({ ...terms, most: 0 }, longAgo)).toEqual([]);
-    expect(lateRescheduleText(refundWords, 100)).toBeUndefined();
-    expect(lateRescheduleText(refundWords, 50)).toContain('at most 50 percent');
+    expect(refundDeadlines({ ...terms, cap: none }, longAgo)).toEqual([]);
+    expect(lateRescheduleText(refundWords, { ...terms, cap: NO_CAP })).toBeUndefined();
+    expect(lateRescheduleText(refundWords, { ...terms, cap: half })).toContain('at most ₹600 comes back');
+  });
+
+  test('count what was paid after a late move in full', () => {
+    const dearer = { ...terms, pricePaise: 200_000 };
+    expect(refundDeadlines({ ...dearer, cap: half }, longAgo)).toEqual([
+      { until: indiaInstant('2026-11-14', 18 * 60), percent: 70, paise: 140_000 },
+      { until: indiaInstant('2026-11-15', 6 * 60), percent: 50, paise: 100_000 },
+    ]);
+    expect(refundDeadlines({ ...dearer, cap: none }, longAgo)).toMatchObject([{ paise: 80_000 }, { paise: 40_000 }]);
+    expect(lateRescheduleText(refundWords, { ...dearer, cap: half })).toBe(
+      'Of the ₹1,200 paid before it was moved at short notice, at most ₹600 comes back; of what was paid since, the usual share.',
+    );
+    expect(lateRescheduleText(refundWords, { ...dearer, cap: none })).toBe(
+      'Of the ₹1,200 paid before it was moved at short notice, nothing comes back; of what was paid since, the usual share.',
+    );
+    expect(nothingBackText(refundWords, { ...dearer, cap: none })).toBe(refundWords.tooClose);
   });
 
   test('of which none is left are told with their reason: the game is close, or it was moved late', () => {
-    const told = (most: number, deadlines = refundDeadlines({ ...terms, most }, longAgo)) =>
-      refundSentences(refundWords, { deadlines, most });
-    expect(told(0)).toEqual(['Because it was moved late, nothing comes back if you cancel.']);
-    for (const most of [50, 100]) expect(told(most, [])).toEqual([refundWords.tooClose]);
-    expect(told(50)).toEqual([
+    const told = (cap: RefundCap, deadlines = refundDeadlines({ ...terms, cap }, longAgo)) =>
+      refundSentences(refundWords, { deadlines, ...terms, cap });
+    expect(told(none)).toEqual(['Because it was moved at short notice, nothing comes back if you cancel.']);
+    for (const cap of [half, NO_CAP]) expect(told(cap, [])).toEqual([refundWords.tooClose]);
+    expect(told(half)).toEqual([
       'Cancel by Sun 15 Nov, 6:00 AM and ₹600 comes back. After that, nothing comes back.',
-      'Because it was moved late, at most 50 percent comes back if you cancel.',
+      'Because it was moved at short notice, at most ₹600 comes back if you cancel.',
     ]);
-    expect(told(100)).toHaveLength(1);
+    expect(told(NO_CAP)).toHaveLength(1);
   });
 
   test('of which none is left have one reason, before a cancellation, at it and afterwards', () => {
-    const told = (most: number) =>
-      (['booked', 'cancelling', 'cancelled'] as const).map((when) => nothingBackText(refundWords, most, when));
-    expect(told(0)).toEqual([
-      'Because it was moved late, nothing comes back if you cancel.',
-      'Cancel now and nothing comes back, because it was moved late.',
-      'Because it was moved late, nothing comes back.',
+    const told = (cap: RefundCap) =>
+      (['booked', 'cancelling', 'cancelled'] as const).map((when) =>
+        nothingBackText(refundWords, { ...terms, cap }, when),
+      );
+    expect(told(none)).toEqual([
+      'Because it was moved at short notice, nothing comes back if you cancel.',
+      'Cancel now and nothing comes back, because it was moved at short notice.',
+      'Because it was moved at short notice, nothing comes back.',
     ]);
-    for (const most of [50, 100]) {
-      expect(told(most)).toEqual([
+    for (const cap of [half, NO_CAP]) {
+      expect(told(cap)).toEqual([
         'This is too close to the start for a refund: a cancellation pays nothing back.',
         'Cancel now and nothing comes back: the game is too close.',
         'It was cancelled too late for a refund by the terms of this booking.',
@@ -120,8 +140,8 @@ describe('deadlines', () => {
   test('are kept: cancelling at the last instant gives what was promised', () => {
     const paise = fc.nat({ max: 10_000_000 });
     fc.assert(
-      fc.property(policies(), paise, paise, fc.nat({ max: 100 }), (policy, pricePaise, leftPaise, most) => {
-        const agreed = { policy, startsAt, pricePaise, leftPaise, most };
+      fc.property(policies(), paise, paise, caps(), (policy, pricePaise, leftPaise, cap) => {
+        const agreed = { policy, startsAt, pricePaise, leftPaise, cap };
         for (const { until, ...promised } of refundDeadlines(agreed, longAgo)) {
           expect(refundAt(agreed, until)).toEqual(promised);
         }
@@ -152,6 +172,13 @@ test('under the standard policy, cancelling earlier never gives less', () => {
     }),
   );
 });
+
+function caps(): fc.Arbitrary<RefundCap> {
+  const percent = fc.integer({ min: 0, max: 100 });
+  return fc
+    .tuple(fc.nat({ max: 10_000_000 }), percent)
+    .map(([paise, most]) => ({ paise, backPaise: Math.floor((paise * most) / 100) }));
+}
 
 function policies(): fc.Arbitrary<RefundPolicy> {
   const percent = fc.integer({ min: 0, max: 100 });

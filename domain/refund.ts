@@ -26,23 +26,40 @@ export type RefundTerms = {
   readonly pricePaise: number;
   /** What has not gone back yet of what was paid; without it, the whole price. */
   readonly leftPaise?: number | undefined;
-  /** What comes back at most, in percent: a booking that was rescheduled late keeps the terms of that moment. */
-  readonly most?: number | undefined;
+  readonly cap?: RefundCap | undefined;
 };
+
+/**
+ * What a late reschedule leaves: of `paise`, which had been paid until then, no more comes back than `backPaise`, which
+ * cancelling would have given back at that moment.
+ */
+export type RefundCap = { readonly paise: number; readonly backPaise: number };
+
+export const NO_CAP: RefundCap = { paise: 0, backPaise: 0 };
+
+/** What a booking costs, what is due of it, and what a late reschedule left, as they are stored. */
+export type StoredPrice = {
+  readonly totalPaise: number;
+  readonly duePaise: number;
+  readonly cappedPaise: number;
+  readonly cappedBackPaise: number;
+};
+
+/** What was paid of the price, which the terms give back a share of, and what they give back of it at most. */
+export function paidUnderTerms(booking: StoredPrice): { pricePaise: number; cap: RefundCap } {
+  return {
+    pricePaise: booking.totalPaise - booking.duePaise,
+    cap: { paise: booking.cappedPaise, backPaise: booking.cappedBackPaise },
+  };
+}
 
 /** What decides the refund of a booking of which so much has not gone back yet. What is still due is not refunded. */
 export function refundTerms(
-  booking: {
-    readonly refundPolicy: RefundPolicy;
-    readonly startsAt: Date;
-    readonly totalPaise: number;
-    readonly duePaise: number;
-    readonly refundMost: number;
-  },
+  booking: StoredPrice & { readonly refundPolicy: RefundPolicy; readonly startsAt: Date },
   leftPaise = booking.totalPaise,
 ): RefundTerms {
-  const { refundPolicy: policy, startsAt, refundMost: most } = booking;
-  return { policy, startsAt, pricePaise: booking.totalPaise - booking.duePaise, leftPaise, most };
+  const { refundPolicy: policy, startsAt } = booking;
+  return { policy, startsAt, leftPaise, ...paidUnderTerms(booking) };
 }
 
 export type Refund = { percent: number; paise: number };
@@ -52,10 +69,23 @@ export type Refund = { percent: number; paise: number };
  * what was kept when the booking was rescheduled. Nobody gets more than is left.
  */
 export function refundAt(terms: RefundTerms, now: Date, by: 'player' | 'operator' = 'player'): Refund {
-  const { policy, startsAt, pricePaise, leftPaise = pricePaise, most = 100 } = terms;
+  const { policy, startsAt, pricePaise, leftPaise = pricePaise, cap = NO_CAP } = terms;
   if (by === 'operator') return { percent: policy.operatorCancels, paise: share(leftPaise, policy.operatorCancels) };
-  const percent = Math.min(most, percentAt(policy, startsAt, now));
-  return { percent, paise: Math.min(share(pricePaise, percent), leftPaise) };
+  const byTerms = percentAt(policy, startsAt, now);
+  const paise = shareUnder(cap, pricePaise, byTerms);
+  const percent = paise === share(pricePaise, byTerms) ? byTerms : percentOf(paise, pricePaise);
+  return { percent, paise: Math.min(paise, leftPaise) };
+}
+
+/** A share of what was paid, as far as a late reschedule lets it come back. */
+export function shareUnder(cap: RefundCap, pricePaise: number, percent: number): number {
+  const cappedShare = share(Math.min(cap.paise, pricePaise), percent);
+  return share(pricePaise, percent) - Math.max(0, cappedShare - cap.backPaise);
+}
+
+/** The whole percent that is nearest; none only of nothing. */
+export function percentOf(paise: number, wholePaise: number): number {
+  return paise === 0 ? 0 : Math.max(1, Math.round((paise * 100) / wholePaise));
 }
 
 export type RefundDeadline = Refund & {
@@ -71,10 +101,11 @@ export function refundDeadlines(terms: RefundTerms, now: Date): RefundDeadline[]
     .toSorted((a, b) => a.getTime() - b.getTime())
     .map((until) => ({ until, ...refundAt(terms, until) }))
     .filter(({ until, percent }) => until > now && percent > 0)
-    .filter((deadline, index, all) => all[index + 1]?.percent !== deadline.percent);
+    .filter(({ percent, paise }, index, all) => all[index + 1]?.percent !== percent || all[index + 1]?.paise !== paise);
 }
 
-function percentAt(policy: RefundPolicy, startsAt: Date, now: Date): number {
+/** By the policy alone. */
+export function percentAt(policy: RefundPolicy, startsAt: Date, now: Date): number {
   return percentAfter(policy, (startsAt.getTime() - now.getTime()) / HOUR_MS);
 }
 

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as words from '#words/shared/reschedule.ts';
-import { STANDARD_POLICY } from './refund.ts';
+import { NO_CAP, STANDARD_POLICY, shareUnder } from './refund.ts';
 import {
   addsToDue,
+  capAfterRescheduling,
   deskDifference,
   noWayBackText,
   priceDifference,
@@ -102,6 +104,71 @@ describe('of the difference', () => {
       const again = priceDifference(100_000, 142_500, { percent, leftPaise });
       expect(leftPaise + again.duePaise).toBe(142_500);
     }
+  });
+});
+
+describe('what was paid before a late move', () => {
+  const paid = (totalPaise: number, cap = NO_CAP, duePaise = 0) => ({ totalPaise, duePaise, cap });
+  const moved = (booking: ReturnType<typeof paid>, totalPaise: number, percent: number, usedPaise = 0) =>
+    capAfterRescheduling(booking, { totalPaise, percent, usedPaise });
+
+  test('gives back no more than at that moment; in good time nothing changes', () => {
+    expect(moved(paid(100_000), 100_000, 100)).toMatchObject({
+      after: NO_CAP,
+      mostBefore: 100_000,
+      mostAfter: 100_000,
+    });
+    expect(moved(paid(100_000), 100_000, 50)).toEqual({
+      paidPaise: 100_000,
+      mostBefore: 100_000,
+      mostAfter: 50_000,
+      after: { paise: 100_000, backPaise: 50_000 },
+    });
+  });
+
+  test('is all that is capped: not what a dearer slot costs more', () => {
+    expect(moved(paid(100_000), 150_000, 50).after).toEqual({ paise: 100_000, backPaise: 50_000 });
+    expect(moved(paid(100_000, NO_CAP, 40_000), 150_000, 50).after).toEqual({ paise: 60_000, backPaise: 30_000 });
+  });
+
+  test('keeps the lower of two caps, each for its own money', () => {
+    const once = moved(paid(100_000), 150_000, 0).after;
+    expect(moved(paid(150_000, once), 180_000, 50).after).toEqual({ paise: 150_000, backPaise: 25_000 });
+    expect(moved(paid(150_000, once), 180_000, 100).after).toEqual(once);
+  });
+
+  test('goes last when the price falls', () => {
+    const cap = { paise: 100_000, backPaise: 50_000 };
+    expect(moved(paid(150_000, cap), 100_000, 100).after).toEqual(cap);
+    expect(moved(paid(150_000, cap), 60_000, 100).after).toEqual({ paise: 60_000, backPaise: 30_000 });
+  });
+
+  test('and stayed with the venue is past coming back', () => {
+    const cap = { paise: 60_000, backPaise: 30_000 };
+    expect(moved(paid(60_000, cap), 100_000, 100, 20_000).after).toEqual({ paise: 80_000, backPaise: 30_000 });
+  });
+
+  test('never comes back twice: moves and a cancellation give no more than cancelling at the first late one', () => {
+    const price = fc.integer({ min: 100, max: 500_000 });
+    const percent = fc.constantFrom(0, 33, 50, 100);
+    fc.assert(
+      fc.property(price, fc.array(fc.tuple(price, percent), { minLength: 1, maxLength: 4 }), (first, moves) => {
+        let [booking, left, back, bound] = [paid(first), first, 0, first];
+        for (const [to, now] of moves) {
+          const giving = { percent: now, cap: booking.cap, leftPaise: left };
+          const { duePaise, usedPaise, backPaise } = priceDifference(booking.totalPaise, to, giving);
+          // Cancelling now would give this, with what came back before.
+          const cancelling = back + shareUnder(booking.cap, booking.totalPaise, now);
+          bound = Math.min(bound, cancelling) + duePaise;
+          const { after: cap } = capAfterRescheduling(booking, { totalPaise: to, percent: now, usedPaise });
+          [booking, left, back] = [paid(to, cap), left + duePaise - backPaise, back + backPaise];
+          expect(cap.backPaise).toBeLessThanOrEqual(cap.paise);
+          expect(cap.paise).toBeLessThanOrEqual(to);
+          expect(left).toBeGreaterThanOrEqual(0);
+        }
+        expect(back + shareUnder(booking.cap, booking.totalPaise, 100)).toBeLessThanOrEqual(bound + moves.length);
+      }),
+    );
   });
 });
 

@@ -1,8 +1,8 @@
-import { creditShare } from './credit.ts';
 // Rescheduling a booking to another slot: until when, how often, and what becomes of the difference in price.
+import { creditShare } from './credit.ts';
 import { shortMoment } from './date-text.ts';
 import { SITE } from './language.ts';
-import { type RefundPolicy, refundDeadlines, share } from './refund.ts';
+import { NO_CAP, type RefundCap, type RefundPolicy, refundDeadlines, share, shareUnder } from './refund.ts';
 import { HOUR_MS } from './time-units.ts';
 
 export type RescheduleTerms = { hoursBefore: number; times: number };
@@ -76,12 +76,45 @@ export function noWayBackText(
   return sentence({ hours: Math.min(...refunded, ...(times > 0 ? [hoursBefore] : [])) });
 }
 
-/** A rescheduled booking keeps the refund terms of that moment, so that this cannot disguise a late cancellation. */
-export function mostAfterRescheduling(
-  booking: { readonly refundMost: number },
-  reschedule: { readonly percent: number },
-): number {
-  return Math.min(booking.refundMost, reschedule.percent);
+export type CapChange = {
+  /** What has been paid until now and stays in the price of the new slot. */
+  paidPaise: number;
+  /** Of that, what could come back at most before, and once it is rescheduled. */
+  mostBefore: number;
+  mostAfter: number;
+  after: RefundCap;
+};
+
+/**
+ * Of what was paid so far, no more comes back later than at the moment of the reschedule, so that this cannot disguise a late
+ * cancellation. What is paid from then on comes back by the terms of the new slot.
+ */
+export function capAfterRescheduling(
+  { totalPaise, duePaise, cap }: Priced & { readonly cap: RefundCap },
+  { totalPaise: toPaise, percent, usedPaise }: { totalPaise: number; percent: number; usedPaise: number },
+): CapChange {
+  const cheaperPaise = Math.max(0, totalPaise - toPaise);
+  const gonePaise = cheaperPaise - Math.min(duePaise, cheaperPaise);
+  const pricePaise = totalPaise - duePaise;
+  const kept = withoutNewest(cap, pricePaise, gonePaise);
+  const stays = pricePaise - gonePaise;
+  // What stayed with the venue before, and pays for the new slot now, was past coming back.
+  const before = { paise: kept.paise + usedPaise, backPaise: kept.backPaise };
+  const late = { paise: stays + usedPaise, backPaise: shareUnder(kept, stays, percent) };
+  const after = percent < 100 ? late : before;
+  const paidPaise = stays + usedPaise;
+  return {
+    paidPaise,
+    mostBefore: shareUnder(before, paidPaise, 100),
+    mostAfter: shareUnder(after, paidPaise, 100),
+    after,
+  };
+}
+
+/** When some of the price is no longer needed, what was paid last goes first: nothing caps it yet. */
+function withoutNewest(cap: RefundCap, pricePaise: number, gonePaise: number): RefundCap {
+  const paise = Math.min(cap.paise, pricePaise - gonePaise);
+  return { paise, backPaise: cap.paise === 0 ? 0 : Math.floor((cap.backPaise * paise) / cap.paise) };
 }
 
 export type PriceDifference = {
@@ -96,8 +129,9 @@ export type PriceDifference = {
 };
 
 export type GivingBack = {
-  /** What cancelling would give back at this moment. */
+  /** What the terms give back at this moment. */
   readonly percent: number;
+  readonly cap?: RefundCap | undefined;
   /** What has not gone back of all that was paid. */
   readonly leftPaise: number;
 };
@@ -119,13 +153,21 @@ type Priced = { readonly totalPaise: number; readonly duePaise: number };
  * is charged twice. What a cheaper slot costs less is first taken off what is due; of the rest comes back what cancelling
  * would give back, and never more than is left.
  */
-function differenceOf({ totalPaise, duePaise }: Priced, toPaise: number, { percent, leftPaise }: GivingBack) {
+function differenceOf(
+  { totalPaise, duePaise }: Priced,
+  toPaise: number,
+  { percent, cap = NO_CAP, leftPaise }: GivingBack,
+) {
   const dearerPaise = Math.max(0, toPaise - totalPaise);
   const usedPaise = Math.min(dearerPaise, Math.max(0, leftPaise - (totalPaise - duePaise)));
   const cheaperPaise = Math.max(0, totalPaise - toPaise);
   const droppedPaise = Math.min(duePaise, cheaperPaise);
   const restPaise = cheaperPaise - droppedPaise;
-  const backPaise = Math.min(share(restPaise, percent), leftPaise);
+  const pricePaise = totalPaise - duePaise;
+  const cappedPaise = Math.max(0, restPaise - (pricePaise - Math.min(cap.paise, pricePaise)));
+  const cappedBack = cap.backPaise - withoutNewest(cap, pricePaise, restPaise).backPaise;
+  const byTerms = share(restPaise, percent) - Math.max(0, share(cappedPaise, percent) - cappedBack);
+  const backPaise = Math.min(byTerms, leftPaise);
   return { morePaise: dearerPaise - usedPaise, usedPaise, droppedPaise, backPaise, keptPaise: restPaise - backPaise };
 }
 
@@ -153,13 +195,14 @@ export function deskDifference(
   toPaise: number,
   {
     percent,
+    cap,
     gatewayPaise,
     creditPaise = 0,
     cashPaise,
-  }: { percent: number; gatewayPaise: number; creditPaise?: number; cashPaise: number },
+  }: Omit<GivingBack, 'leftPaise'> & { gatewayPaise: number; creditPaise?: number; cashPaise: number },
 ): MoneyMoved {
   const leftPaise = gatewayPaise + creditPaise + cashPaise;
-  const difference = differenceOf(booking, toPaise, { percent, leftPaise });
+  const difference = differenceOf(booking, toPaise, { percent, cap, leftPaise });
   const { morePaise, droppedPaise, backPaise } = difference;
   const asCredit = creditShare(backPaise, { creditPaise, paise: leftPaise });
   return {

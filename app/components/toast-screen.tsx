@@ -7,7 +7,8 @@ import { onToastsDismissed, subscribeToToasts, takeToasts } from './toast.ts';
 
 const SHOWN_AT_ONCE = 3;
 const tones: Record<string, string> = {
-  info: 'on-dark bg-pitch-950 text-white',
+  // The foot of a page is as dark.
+  info: 'on-dark bg-pitch-950 text-white inset-ring inset-ring-white/20',
   warning: 'bg-amber-50 text-amber-900 inset-ring-2 inset-ring-amber',
   error: 'on-dark bg-clay-700 text-white',
 };

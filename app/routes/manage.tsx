@@ -1,7 +1,8 @@
 // The console, whole: one route whose code comes by itself, so that its many pages weigh nothing on those of players.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { lazyPart } from '#app/components/insisting.ts';
 import { ConsoleOpening } from '#app/features/manage/console-opening.tsx';
 import { PlayersPageContext } from '#app/features/manage/players-page.ts';
 import { SessionProvider, useSession } from '#app/features/session/session-context.tsx';
@@ -13,9 +14,9 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import * as words from '#words/manage/frame.ts';
 import type { Route } from './+types/manage.ts';
 
-const Console = lazy(() => import('#app/features/manage/console.tsx'));
+const Console = lazyPart(() => import('#app/features/manage/console.tsx'));
 /** From the route itself: as a file of its own, it would make the page of players heavier. */
-const PlayersPage = lazy(async () => ({ default: (await import('./venue.tsx')).LoadedVenue }));
+const PlayersPage = lazyPart(async () => ({ default: (await import('./venue.tsx')).LoadedVenue }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {

@@ -1,11 +1,12 @@
 // What players do with games that were called off, and with the credit that they got for them.
 import * as z from 'zod';
 import { BookingId } from '#contract/booking.ts';
+import { RescheduleSlots } from '#contract/booking-changes.ts';
 import { BookingCredit, ChoiceRequest, CreditList, UseCredit } from '#contract/call-offs.ts';
 import { answer } from '#contract/envelope.ts';
 import { inFormat } from '#contract/format.ts';
 import { GuestBooking, GuestToken } from '#contract/guest.ts';
-import { MyBookingAnswer, RescheduleSlots } from '#contract/my-booking.ts';
+import { MyBookingAnswer } from '#contract/my-booking.ts';
 import { Processed } from '#contract/payment.ts';
 import type { Call } from './call.ts';
 import { NOT_BOOKABLE } from './shared-refusals.ts';

@@ -1,6 +1,6 @@
+import { CancelRequest, RescheduleRequest } from '#contract/booking-changes.ts';
 import { answer } from '#contract/envelope.ts';
 import { GuestBooking, GuestOrderRequest, GuestPayment, GuestPaymentId, GuestToken } from '#contract/guest.ts';
-import { CancelRequest, RescheduleRequest } from '#contract/my-booking.ts';
 import { Order, PaymentStatus, Processed } from '#contract/payment.ts';
 import type { Call } from './call.ts';
 import { NOT_RESCHEDULED } from './shared-refusals.ts';

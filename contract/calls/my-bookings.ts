@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { BookingId } from '#contract/booking.ts';
-import { answer } from '#contract/envelope.ts';
-import { inFormat } from '#contract/format.ts';
 import {
   Cancelled,
   CancelRequest,
-  MyBookingAnswer,
-  MyBookingList,
-  MyBookingsQuery,
   Rescheduled,
   RescheduleRequest,
   RescheduleSlots,
-} from '#contract/my-booking.ts';
+} from '#contract/booking-changes.ts';
+import { answer } from '#contract/envelope.ts';
+import { inFormat } from '#contract/format.ts';
+import { MyBookingAnswer, MyBookingList, MyBookingsQuery } from '#contract/my-booking.ts';
 import { page, paging } from '#contract/paging.ts';
 import { RefundRequest, RefundRequestAnswer, RefundToken, TrackedRefund } from '#contract/refund.ts';
 import type { Call } from './call.ts';

@@ -78,8 +78,8 @@ function compileArea(
 function moduleOf(area: CompiledArea): string {
   const sentences = [...area.values()];
   const needed = [
-    ...(sentences.some(({ usesNumber }) => usesNumber) ? ['number'] : []),
-    ...(sentences.some(({ usesPlural }) => usesPlural) ? ['plural'] : []),
+    ...(sentences.some(({ usesNumber }) => usesNumber) ? ['number as $number'] : []),
+    ...(sentences.some(({ usesPlural }) => usesPlural) ? ['plural as $plural'] : []),
   ];
   const imports = needed.length > 0 ? [`import { ${needed.join(', ')} } from '../../../format.ts';`] : [];
   return [HEADER, ...imports, '', ...sentences.map(({ declaration }) => declaration), ''].join('\n');

@@ -40,6 +40,22 @@ test('what stands in it is worked out once', () => {
   expect(built('list.map(words.held)')).toMatch(/^list\.map\(\(\(\$\) => `.*`\)\)$/);
 });
 
+test('what a module names itself does not hide what a sentence is made with', () => {
+  const module =
+    "import * as words from '#words/site/booking.ts';\nconst f = ({ plural, number }) => words.count({ n: number });";
+  const code = inlined(module, parseAst(module), () => area) ?? '';
+  const made = code.replace(
+    /^import (.*) from "[^"]*";$/m,
+    (_, names: string) => `const ${names.replaceAll(' as ', ': ')} = format;`,
+  );
+  const format = { number: (_: string, value: number) => `${value}`, plural: () => 'other' };
+  const run = new Function(
+    'format',
+    `${made.replace(/^import \* as.*$/m, '')}\nreturn f({ plural: 'mine', number: 3 });`,
+  );
+  expect(run(format)).toBe('3 courts');
+});
+
 test('words that are handed on, or hidden by others of that name, stay as they are', () => {
   expect(built('refundText(words, 1); words.title')).toBeUndefined();
   expect(built('const f = (words) => words.title; words.title')).toBeUndefined();

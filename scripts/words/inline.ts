@@ -42,8 +42,8 @@ export function inlined(code: string, program: unknown, areas: Areas): string | 
     const space = spaces.find(({ local }) => object.type === 'Identifier' && object.name === local);
     const sentence = space?.area.get(String(property.name));
     if (!space || !sentence) return undefined;
-    if (sentence.usesNumber) needed.add('number');
-    if (sentence.usesPlural) needed.add('plural');
+    if (sentence.usesNumber) needed.add('number as $number');
+    if (sentence.usesPlural) needed.add('plural as $plural');
     return { call: node, sentence };
   };
 

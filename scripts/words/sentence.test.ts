@@ -10,7 +10,9 @@ const FORMAT = new URL('../../words/format.ts', import.meta.url).href;
 async function said(text: string, { locale = 'en-IN', english = text, isPseudo = false } = {}): Promise<unknown> {
   const sentence = isPseudo ? pseudo(parseSentence(text)) : parseSentence(text);
   const { declaration } = compileSentence('said', sentence, parametersOf(parseSentence(english)), locale);
-  const source = stripTypeScriptTypes(`import { number, plural } from '${FORMAT}';\n${declaration}`);
+  const source = stripTypeScriptTypes(
+    `import { number as $number, plural as $plural } from '${FORMAT}';\n${declaration}`,
+  );
   const { said } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
   return said;
 }

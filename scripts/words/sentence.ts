@@ -151,7 +151,8 @@ class SourceOf {
 
   private number(value: string): string {
     this.used.usesNumber = true;
-    return `number('${this.locale}', ${value})`;
+    // Named so that nothing of the module it is put into can hide it.
+    return `$number('${this.locale}', ${value})`;
   }
 
   private plural({ value: name, options, offset, pluralType }: PluralElement): string {
@@ -163,7 +164,7 @@ class SourceOf {
       if (!form.startsWith('=')) this.used.usesPlural = true;
       const test = form.startsWith('=')
         ? `${value} === ${form.slice(1)}`
-        : `plural('${this.locale}', ${value}${type}) === '${form}'`;
+        : `$plural('${this.locale}', ${value}${type}) === '${form}'`;
       return `${test} ? ${this.text(option.value, value)} : `;
     });
     return `${cases.join('')}${this.text(other?.value ?? [], value)}`;

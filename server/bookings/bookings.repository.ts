@@ -99,7 +99,8 @@ function selectFrom(orm: Orm) {
       cancelledBy: bookings.cancelledBy,
       rescheduledTimes: bookings.rescheduledTimes,
       rescheduledAt: bookings.rescheduledAt,
-      refundMost: bookings.refundMost,
+      cappedPaise: bookings.cappedPaise,
+      cappedBackPaise: bookings.cappedBackPaise,
       remindedFor: bookings.remindedFor,
       arrivedAt: bookings.arrivedAt,
       noShowAt: bookings.noShowAt,
@@ -229,39 +230,7 @@ export function bookingsRepository(orm: Orm) {
     async change(
       id: number,
       change: Partial<
-        Pick<
-          typeof bookings.$inferInsert,
-          | 'spaceId'
-          | 'formatId'
-          | 'sportId'
-          | 'startsAt'
-          | 'endsAt'
-          | 'status'
-          | 'name'
-          | 'phone'
-          | 'email'
-          | 'notes'
-          | 'hourlyPaise'
-          | 'totalPaise'
-          | 'refundPolicy'
-          | 'priceLines'
-          | 'offerId'
-          | 'offerName'
-          | 'offPaise'
-          | 'holdExpiresAt'
-          | 'confirmedAt'
-          | 'cancelledAt'
-          | 'cancelledBy'
-          | 'rescheduledTimes'
-          | 'rescheduledAt'
-          | 'refundMost'
-          | 'remindedFor'
-          | 'arrivedAt'
-          | 'noShowAt'
-          | 'duePaise'
-          | 'owedPaise'
-          | 'creditPaise'
-        >
+        Omit<typeof bookings.$inferInsert, 'id' | 'reference' | 'userId' | 'venueId' | 'source' | 'createdAt'>
       >,
     ): Promise<void> {
       await orm.update(bookings).set(change).where(eq(bookings.id, id));

@@ -101,8 +101,8 @@ const factsOf = (booking: BookingRow) => {
 
 /** Moving it back must leave everything as it was, or it is not offered. */
 function undoOf(before: BookingRow, after: BookingRow, { money }: Move) {
-  if (money.backPaise > 0 || money.keptPaise > 0 || money.usedPaise > 0 || after.refundMost !== before.refundMost)
-    return null;
+  const isCapped = after.cappedPaise !== before.cappedPaise || after.cappedBackPaise !== before.cappedBackPaise;
+  if (money.backPaise > 0 || money.keptPaise > 0 || money.usedPaise > 0 || isCapped) return null;
   const { date, fromTime, toTime } = bookedTimes(before);
   return { date, fromTime, toTime, format: before.formatId, space: before.spaceId };
 }

@@ -24,7 +24,7 @@ const link = 'https://maidan.example/refunds/abc';
 const help = 'https://maidan.example/contact';
 const now = at('10:00', '2026-11-15');
 const rescheduleTo: BookedTime = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
-const late: BookingRow = { ...booking, refundMost: 50, status: 'cancelled' };
+const late: BookingRow = { ...booking, cappedPaise: 100_000, cappedBackPaise: 50_000, status: 'cancelled' };
 const back = { refundPaise: 50_000, link };
 const moved = { oldWhen: '', ticket: '', isOtherTicket: true };
 const rescheduled = { ...back, ...moved, duePaise: 70_000, keptPaise: 25_000, leftPaise: 100_000 };
@@ -47,7 +47,7 @@ const messages: Record<string, (words: Words) => Message[]> = {
       texts.returnedMessage(words, booking, back, { why, rescheduleTo }),
     ]),
   rescheduledMessage: (words) => [
-    changes.rescheduledMessage(words, { ...booking, refundMost: 0 }, rescheduled, now),
+    changes.rescheduledMessage(words, { ...booking, cappedPaise: 100_000 }, rescheduled, now),
     changes.rescheduledMessage(words, late, { ...rescheduled, isOtherTicket: false }, now),
   ],
   deskBookingMessage: (words) => [

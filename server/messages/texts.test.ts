@@ -210,7 +210,8 @@ test('after a late move every message says that less comes back, and why', () =>
     ...booking,
     startsAt: at('18:00', '2026-11-20'),
     endsAt: at('19:00', '2026-11-20'),
-    refundMost: 50,
+    cappedPaise: 100_000,
+    cappedBackPaise: 50_000,
   };
   const money = { duePaise: 0, keptPaise: 0, refundPaise: 0, leftPaise: 100_000 };
   const reschedule = { ...newTicket, ...money, oldWhen: 'Sunday', link };
@@ -220,13 +221,13 @@ test('after a late move every message says that less comes back, and why', () =>
     confirmationMessage(words, rescheduled, { paidPaise: 100_000, ticket, link }, now),
   ]) {
     expect(text).toContain(
-      '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing comes back.\nBecause it was moved late, at most 50 percent comes back if you cancel.\n',
+      '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing comes back.\nBecause it was moved at short notice, at most ₹500 comes back if you cancel.\n',
     );
     expect(text).not.toContain('₹1,000 comes back');
     expect(text).toContain('\nYou can move it until Fri 20 Nov, 4:00 PM.\n');
   }
-  const tonight = rescheduledMessage(words, { ...rescheduled, refundMost: 0 }, reschedule, now).text;
-  expect(tonight).toContain('\nBecause it was moved late, nothing comes back if you cancel.\n');
+  const tonight = rescheduledMessage(words, { ...rescheduled, cappedBackPaise: 0 }, reschedule, now).text;
+  expect(tonight).toContain('\nBecause it was moved at short notice, nothing comes back if you cancel.\n');
   expect(tonight).not.toContain('too close');
 });
 
@@ -251,9 +252,9 @@ test('when the venue cancels and everything has gone back before, nobody is told
 });
 
 test('a cancellation that gives nothing back after a late move says that, not that it came too late', () => {
-  const { text } = cancellationMessage(words, { ...booking, refundMost: 0 }, { refundPaise: 0, link }, 'player');
+  const { text } = cancellationMessage(words, { ...booking, cappedPaise: 100_000 }, { refundPaise: 0, link }, 'player');
   expect(text).toContain(
-    `\nBecause it was moved late, nothing comes back. If you think that is wrong, ask for a refund: ${link}`,
+    `\nBecause it was moved at short notice, nothing comes back. If you think that is wrong, ask for a refund: ${link}`,
   );
 });
 

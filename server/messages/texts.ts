@@ -3,7 +3,7 @@ import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { shortMoment, timeRange } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatPaise } from '#domain/price.ts';
-import { refundDeadlines, refundTerms } from '#domain/refund.ts';
+import { paidUnderTerms, refundDeadlines, refundTerms } from '#domain/refund.ts';
 import { nothingBackText, refundSentences } from '#domain/refund-text.ts';
 import { rescheduleDeadline, rescheduleUntilText } from '#domain/reschedule.ts';
 import type { ReturnedWhy } from '#domain/returned-payment.ts';
@@ -63,7 +63,7 @@ export function refundLines(words: Words, booking: ToldBooking, leftPaise: numbe
     return booking.startsAt > now ? [words.messages.cancelUntil({ until })] : [];
   }
   const deadlines = refundDeadlines(refundTerms(booking, leftPaise), now);
-  return refundSentences(words.refunds, { deadlines, most: booking.refundMost }, words);
+  return refundSentences(words.refunds, { deadlines, ...paidUnderTerms(booking) }, words);
 }
 
 /** Until when it can be moved, where it can. */
@@ -80,7 +80,7 @@ export function cancellationMessage(
 ): Message {
   const { messages } = words;
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
-  const reason = nothingBackText(words.refunds, booking.refundMost, 'cancelled');
+  const reason = nothingBackText(words.refunds, paidUnderTerms(booking), 'cancelled');
   const nothing = by === 'player' ? messages.cancelledNothingBack : messages.cancelledAllBackBefore;
   const back = [
     ...(refundPaise > 0 ? [messages.cancelledRefund(values)] : []),

@@ -18,7 +18,9 @@ export type ToldBooking = BookedTime & {
   /** Where they play: 'Half A'. */
   space: string;
   refundPolicy: RefundPolicy;
-  refundMost: number;
+  totalPaise: number;
+  cappedPaise: number;
+  cappedBackPaise: number;
   rescheduledTimes: number;
   source: 'app' | 'desk';
   /** What is still to be paid at the ground. */

@@ -30,7 +30,10 @@ test('what comes back from several payments is one sum, as far as its slowest pa
   expect(trackedRefund([refund, other, { ...refund, id: 3 }])).toMatchObject({
     amount: 1500,
     status: 'sent',
-    methods: ['upi', 'google_pay'],
+    parts: [
+      { method: 'upi', amount: 1000 },
+      { method: 'google_pay', amount: 500 },
+    ],
     doneAt: null,
   });
 });

@@ -33,9 +33,19 @@ export function shownRefund(batch: readonly BookingRefundRow[], links: Links): B
     ...stepsOf(batch),
     percent: first.percent,
     asCredit: first.method === 'credit',
+    parts: partsOf(batch),
     cause: causeOf(first),
     tracker: trackerOf(first, links),
   };
+}
+
+/** How much goes back in each way. What was paid by credit goes no way. */
+function partsOf(batch: readonly BookingRefundRow[]): TrackedRefund['parts'] {
+  const paise = new Map<TrackedRefund['parts'][number]['method'], number>();
+  for (const { method, amountPaise } of batch) {
+    if (method !== 'credit') paise.set(method, (paise.get(method) ?? 0) + amountPaise);
+  }
+  return [...paise].map(([method, amount]) => ({ method, amount: toRupees(amount) }));
 }
 
 function causeOf({ cause, id }: BookingRefundRow): BookingRefund['cause'] {
@@ -63,6 +73,6 @@ export function trackedRefund(batch: readonly BookingRefundRow[]): TrackedRefund
   return {
     ...stepsOf(batch),
     isReturnedPayment: batch.some(({ cause }) => cause === 'returned'),
-    methods: [...new Set(batch.flatMap(({ method }) => (method === 'credit' ? [] : [method])))],
+    parts: partsOf(batch),
   };
 }

@@ -15,7 +15,12 @@ const tokenOf = ({ link }: Linked) => (link ?? '').split('/b/')[1] ?? '';
 /** Of one hour at 1,000 rupees, far enough ahead that all of it comes back. */
 const day = () => addDays(indiaDate(world.now), 3);
 type Times = { date: string; fromTime: string; toTime: string };
-type Expected = { expectedPrice?: number; expectedRefund?: number; expectedDue?: number; expectedRefundMost?: number };
+type Expected = {
+  expectedPrice?: number;
+  expectedRefund?: number;
+  expectedDue?: number;
+  expectedRefundPercent?: number;
+};
 
 const hoursOf = ({ fromTime, toTime }: Times) => Number(toTime.slice(0, 2)) - Number(fromTime.slice(0, 2));
 const asked = (times: Times, expected: Expected = {}) => ({
@@ -50,7 +55,7 @@ describe('what a guest’s move does to the money', () => {
     const [date, phone] = [day(), newPhone()];
     const booking = await book({ date, phone });
     const longer = { date, fromTime: '19:00', toTime: '21:00' };
-    const moved = await move(booking, longer, { expectedRefund: 0, expectedDue: 2000, expectedRefundMost: 100 });
+    const moved = await move(booking, longer, { expectedRefund: 0, expectedDue: 2000, expectedRefundPercent: 100 });
     expect(moved).toMatchObject({
       ...longer,
       amountDue: 2000,
@@ -108,11 +113,11 @@ describe('what a guest’s move does to the money', () => {
     world.now = new Date(indiaDateTimeInstant(`${date} 18:00`).getTime() - 20 * HOUR_MS);
     const shorter = { date, fromTime: '18:00', toTime: '19:00' };
     await expect(move(booking, shorter, { expectedRefund: 1000 })).rejects.toThrow('Time went on');
-    const moved = await move(booking, shorter, { expectedRefund: 500, expectedDue: 0, expectedRefundMost: 50 });
+    const moved = await move(booking, shorter, { expectedRefund: 500, expectedDue: 0, expectedRefundPercent: 50 });
     expect(moved).toMatchObject({
       cashOwed: 500,
       movedFrom: { comesBack: 500, kept: 500 },
-      cancellation: { most: 50 },
+      cancellation: { cap: { of: 1000, most: 500 } },
     });
     // What stayed with the ground counts for a dearer slot.
     const longer = { date: addDays(date, 1), fromTime: '18:00', toTime: '20:00' };

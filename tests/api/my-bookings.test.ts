@@ -204,7 +204,7 @@ describe('a refund', () => {
     expect((await texts('booking_cancelled'))[0]).toContain(`https://maidan.example${tracker}`);
     const asked = {
       amount: PRICE,
-      methods: ['upi'],
+      parts: [{ method: 'upi', amount: PRICE }],
       isReturnedPayment: false,
       status: 'asked',
       isDelayed: false,

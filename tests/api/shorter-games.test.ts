@@ -71,7 +71,7 @@ describe('at the desk', () => {
     expect(undo).toMatchObject({ fromTime: '18:00', toTime: '21:00' });
     await move(desk.token, { fromTime: '18:00', toTime: '21:00' });
     const stored = await world.engine.store.bookings.find(player.id, player.bookingId);
-    expect(stored).toMatchObject({ refundMost: 100, duePaise: 0 });
+    expect(stored).toMatchObject({ cappedPaise: 0, duePaise: 0 });
     await world.expectSound();
   });
 });

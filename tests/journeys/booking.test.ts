@@ -142,6 +142,8 @@ test.describe('a payment that does not go through at once', () => {
       await pay(page, 'Google Pay');
       const wallet = page.getByRole('dialog', { name: 'Google Pay' });
       await expect(wallet).toContainText('TEST environment');
+      await expect(wallet.getByText('MASTERCARD, VISA')).toBeHidden();
+      await wallet.getByText('Settings of the test wallet').click();
       await expect(wallet.getByText('MASTERCARD, VISA')).toBeVisible();
       await expect(wallet.getByText('PAN_ONLY, CRYPTOGRAM_3DS')).toBeVisible();
       await expect(wallet.getByText('INR, IN')).toBeVisible();

@@ -10,16 +10,18 @@ const OF_A_GROUND = [
   '',
   '/day',
   '/dues',
+  '/regulars',
   '/shifts',
   '/details',
   '/courts',
   '/hours',
   '/prices',
+  '/offers',
   '/photos',
   '/rules',
   '/preview',
 ];
-const OF_STAFF = ['approvals', 'organisations', 'cities', 'sports', 'activity'];
+const OF_STAFF = ['approvals', 'organisations', 'complaints', 'cities', 'sports', 'activity'];
 
 // What there is not, and what is not for everybody.
 test.use({ expectedTrouble: /40[34] \((Forbidden|Not Found)\)/ });
@@ -53,7 +55,7 @@ test('the pages of an owner have room', PHONE_ONLY, async ({ page }) => {
   const token = await beInConsole(page, 'owner');
   const answer = await page.request.get('/api/manage', { headers: { authorization: `Bearer ${token}` } });
   const [organisation] = (await answer.json()).data.organisations;
-  const ofOrganisation = ['', '/bookings', '/team', '/activity', '/new'].map(
+  const ofOrganisation = ['', '/bookings', '/inbox', '/team', '/activity', '/new'].map(
     (section) => `/manage/o/${organisation.id}${section}`,
   );
   const ofGrounds = [GROUND, DRAFT].flatMap((ground) => OF_A_GROUND.map((section) => `${ground}${section}`));

@@ -31,7 +31,7 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
     const path = /\/desk\/dues/;
     await page.route(path, (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal' } }));
     await page.goto(`/manage/v/${venueId}/dues`);
-    await expect(page.getByText('The dues could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The dues could not be loaded')).toBeVisible();
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try Again' }).press('Enter');
   });

@@ -114,6 +114,8 @@ test(
       });
       await expect(dialog.getByText('This slot has just been taken. What you typed is still here.')).toBeVisible(SOON);
       await expectAccessible(page);
+      // However long the sheet is.
+      await expect(dialog.getByRole('button', { name: /^Take Half B, 8:00 PM/ })).toBeInViewport();
       await press(dialog.getByRole('button', { name: /^Take Half B, 8:00 PM/ }));
       await expect(dialog.getByLabel('Name')).toHaveValue('Imran Shaikh');
     });

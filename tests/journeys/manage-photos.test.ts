@@ -118,8 +118,18 @@ test(
 );
 
 /** In steps, as a hand would. */
+function isUppermost(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<void> {
-  await target.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 150));
+  await target.evaluate((element) => {
+    const top = element.getBoundingClientRect().top + window.scrollY - 150;
+    window.scrollTo({ top, behavior: 'instant' });
+  });
+  // Not what floats above it, as the console's own bar on a phone.
+  await expect.poll(() => handle.evaluate(isUppermost)).toBe(true);
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error('There is nothing to drag.');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);

@@ -13,8 +13,9 @@ import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/browser/ow
 import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 
-const WARNING = 'Move it now and at most 50 percent comes back if you cancel later, whatever the new time is.';
-const REASON = 'Because it was moved late, at most 50 percent comes back if you cancel.';
+const warning = (most: string) =>
+  `Move it now and at most ${most} comes back if you cancel later, whatever the new time is.`;
+const reason = (most: string) => `Because it was moved at short notice, at most ${most} comes back if you cancel.`;
 
 async function calendarText(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
@@ -39,7 +40,10 @@ test(
     if (!target) throw new Error('There is no other free slot.');
     const { refundPolicy: policy, totalPrice } = booking;
     const startsAt = indiaDateTimeInstant(target.start);
-    const terms = { policy, startsAt, pricePaise: toPaise(totalPrice), most: 50 };
+    const [all, half] = [formatRupees(totalPrice), formatRupees(totalPrice / 2)];
+    const [WARNING, REASON] = [warning(half), reason(half)];
+    const pricePaise = toPaise(totalPrice);
+    const terms = { policy, startsAt, pricePaise, cap: { paise: pricePaise, backPaise: pricePaise / 2 } };
     const promise = refundText(refundWords, refundDeadlines(terms, new Date()));
     expect(promise).toContain(`${formatRupees(totalPrice / 2)} comes back`);
     const full = `${formatRupees(totalPrice)} comes back`;
@@ -59,7 +63,8 @@ test(
         await more.click();
         await page.getByRole('button', { name: /^Hold it and pay/ }).click();
         await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
-        await expect(page.getByRole('main').getByText(WARNING)).toBeVisible();
+        const part = `at most ${half} of the ${all} paid so far comes back, and the usual share of what you add.`;
+        await expect(page.getByRole('main').getByText(part)).toBeVisible();
         await page.getByRole('button', { name: 'Back', exact: true }).click();
         await chooseSlot(page, { slot: target });
       });
@@ -122,7 +127,7 @@ test(
     await startIn(orm, booking.bookingId, 5);
     const target = (await freeSlotsAt(request, free.eventId)).findLast(({ start }) => start < free.slot.start);
     if (!target) throw new Error('There is no other free slot.');
-    const reason = 'Because it was moved late, nothing comes back if you cancel.';
+    const reason = 'Because it was moved at short notice, nothing comes back if you cancel.';
     await beSignedIn(page, player);
     await page.goto(`/bookings/${booking.bookingId}`);
     await page.getByRole('link', { name: 'Move to another slot' }).click();
@@ -139,10 +144,10 @@ test(
     await expect(page.getByRole('complementary', { name: 'What you can do' })).toContainText(reason);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog).toContainText('Cancel now and nothing comes back, because it was moved late.');
+    await expect(dialog).toContainText('Cancel now and nothing comes back, because it was moved at short notice.');
     await expect(dialog).toContainText(`${formatRupees(booking.totalPrice)} stays with the venue.`);
     await dialog.getByRole('button', { name: 'Cancel without a refund' }).click();
-    const why = 'Because it was moved late, nothing comes back.';
+    const why = 'Because it was moved at short notice, nothing comes back.';
     await expect(page.getByText(`The slot is free for others now. ${why}`)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByRole('main').getByText(why)).toBeVisible();

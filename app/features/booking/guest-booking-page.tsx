@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, UserRoundCheck } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
+import { lazyPart } from '#app/components/insisting.ts';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { useSession } from '#app/features/session/session-context.tsx';
@@ -22,8 +23,8 @@ import { movesLeftText } from './my-bookings/refund-words.ts';
 import type { ShownBooking } from './my-bookings/shown-booking.ts';
 import { CancelPanel, Panel } from './my-bookings/what-now.tsx';
 
-const SeriesPanel = lazy(() => import('./guest/series-panel.tsx'));
-const ComplaintPanel = lazy(() => import('./my-bookings/complaint-panel.tsx'));
+const SeriesPanel = lazyPart(() => import('./guest/series-panel.tsx'));
+const ComplaintPanel = lazyPart(() => import('./my-bookings/complaint-panel.tsx'));
 const insteadPanel = lazyPanel(() => import('./instead/instead-panel.tsx'));
 const cancelDialog = lazyPanel(() => import('./my-bookings/cancel-dialog.tsx'));
 

@@ -95,7 +95,7 @@ function Choosing({ guestToken, known: { booking, serverTime }, slots, venue, pa
     chosen &&
     refundAfterRescheduling(
       booking,
-      { ...chosen.target, difference: chosen.difference, most: booking.rescheduling.refundPercent },
+      { ...chosen.target, difference: chosen.difference, percent: booking.rescheduling.refundPercent },
       new Date(serverTime),
     );
 
@@ -109,7 +109,7 @@ function Choosing({ guestToken, known: { booking, serverTime }, slots, venue, pa
       expectedPrice: target.price,
       expectedRefund: difference.comesBack,
       expectedDue: difference.later?.due,
-      expectedRefundMost: booking.rescheduling.refundPercent,
+      expectedRefundPercent: booking.rescheduling.refundPercent,
     });
   }
 

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '#app/components/button.tsx';
+import { lazyPart } from '#app/components/insisting.ts';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { toast } from '#app/components/toast.ts';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
@@ -27,7 +28,7 @@ import { playerPayment } from './payment/pay.ts';
 import { bookingQuery, bookingsKey, type KnownBooking } from './queries.ts';
 import { useDropReschedule } from './reschedule/mutations.ts';
 
-const ComplaintPanel = lazy(() => import('./my-bookings/complaint-panel.tsx'));
+const ComplaintPanel = lazyPart(() => import('./my-bookings/complaint-panel.tsx'));
 const insteadPanel = lazyPanel(() => import('./instead/instead-panel.tsx'));
 const cancelDialog = lazyPanel(() => import('./my-bookings/cancel-dialog.tsx'));
 

@@ -156,10 +156,10 @@ function RescheduleSteps({
     expiresAt: toPay.holdExpiresAt,
     aheadMs,
   };
-  const most = toPay?.refundMost ?? booking.rescheduling.refundPercent;
+  const percent = toPay?.refundPercent ?? booking.rescheduling.refundPercent;
   const refund =
     target && difference
-      ? refundAfterRescheduling(booking, { ...target, difference, most }, new Date(serverTime))
+      ? refundAfterRescheduling(booking, { ...target, difference, percent }, new Date(serverTime))
       : null;
 
   const action = !toPay && (

@@ -1,4 +1,4 @@
-import { ConsoleLoading } from './frame/console-loading.tsx';
+import { PageComing } from './frame/page-coming.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 
 /** The console before it is known who opens it. */
@@ -7,7 +7,7 @@ export function ConsoleOpening() {
     <>
       <TopBar />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 md:py-8">
-        <ConsoleLoading />
+        <PageComing />
       </main>
     </>
   );

@@ -9,6 +9,7 @@ import * as words from '#words/manage/frame.ts';
 import { isShutOut, onShutOut } from './console-api.ts';
 import { ConsoleOpening } from './console-opening.tsx';
 import { ConsoleLoading } from './frame/console-loading.tsx';
+import { PageComing } from './frame/page-coming.tsx';
 import { Rail, type SectionLink, Tabs } from './frame/section-links.tsx';
 import { NoAccess, NothingHere, NotLoaded } from './frame/states.tsx';
 import { SwitchMenu } from './frame/switch-menu.tsx';
@@ -165,7 +166,7 @@ function Frame({ menu, links = [], isWide = false, children }: FrameProps) {
         {links.length > 0 && <Rail links={links} />}
         <main id="main" tabIndex={-1} className="min-w-0 flex-1! outline-none">
           <div className={cn('mx-auto w-full px-4 py-6 sm:px-6 md:py-8', !isWide && 'max-w-6xl')}>
-            <Suspense fallback={<ConsoleLoading />}>{children}</Suspense>
+            <Suspense fallback={<PageComing />}>{children}</Suspense>
           </div>
         </main>
       </div>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/components/insisting.ts';
 
 /** Opened once, by those who are invited. */
-export const InvitationPage = lazy(() => import('./invitation/invitation-page.tsx'));
+export const InvitationPage = lazyPart(() => import('./invitation/invitation-page.tsx'));

@@ -26,7 +26,8 @@ import {
   Trophy,
   UsersRound,
 } from 'lucide-react';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyPart } from '#app/components/insisting.ts';
 import { type ActingRole, ROLES, type Role } from '#contract/roles.ts';
 import * as words from '#words/manage/sections.ts';
 import type { OrganisationPageProps, StaffPageProps, VenuePageProps } from './page-props.ts';
@@ -58,35 +59,35 @@ export const organisationSections: readonly Section<OrganisationPageProps>[] = [
     label: words.organisationOverview,
     icon: House,
     roles: ROLES,
-    Page: lazy(() => import('./overview/organisation-overview.tsx')),
+    Page: lazyPart(() => import('./overview/organisation-overview.tsx')),
   },
   {
     path: 'bookings',
     label: words.organisationBookings,
     icon: BookOpenCheck,
     roles: ROLES,
-    Page: lazy(() => import('./bookings/bookings-page.tsx')),
+    Page: lazyPart(() => import('./bookings/bookings-page.tsx')),
   },
   {
     path: 'inbox',
     label: words.organisationInbox,
     icon: Inbox,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./inbox/inbox-page.tsx')),
+    Page: lazyPart(() => import('./inbox/inbox-page.tsx')),
   },
   {
     path: 'team',
     label: words.organisationTeam,
     icon: UsersRound,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./team/team-page.tsx')),
+    Page: lazyPart(() => import('./team/team-page.tsx')),
   },
   {
     path: 'activity',
     label: words.organisationActivity,
     icon: History,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./activity/activity-page.tsx')),
+    Page: lazyPart(() => import('./activity/activity-page.tsx')),
   },
   {
     path: 'new',
@@ -94,7 +95,7 @@ export const organisationSections: readonly Section<OrganisationPageProps>[] = [
     icon: Fence,
     roles: ['owner', 'manager'],
     isUnlisted: true,
-    Page: lazy(() => import('./details/new-venue-page.tsx')),
+    Page: lazyPart(() => import('./details/new-venue-page.tsx')),
   },
 ];
 
@@ -107,7 +108,7 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     roles: ROLES,
     hasDetail: true,
     isWide: true,
-    Page: lazy(() => import('./day/day-page.tsx')),
+    Page: lazyPart(() => import('./day/day-page.tsx')),
   },
   {
     path: 'dues',
@@ -115,7 +116,7 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     icon: HandCoins,
     roles: ROLES,
     isForSale: true,
-    Page: lazy(() => import('./dues/dues-page.tsx')),
+    Page: lazyPart(() => import('./dues/dues-page.tsx')),
   },
   {
     path: 'regulars',
@@ -124,7 +125,7 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     roles: ROLES,
     hasDetail: true,
     isForSale: true,
-    Page: lazy(() => import('./series/series-page.tsx')),
+    Page: lazyPart(() => import('./series/series-page.tsx')),
   },
   {
     path: 'shifts',
@@ -132,63 +133,63 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     icon: Calculator,
     roles: ROLES,
     isForSale: true,
-    Page: lazy(() => import('./shifts/shifts-page.tsx')),
+    Page: lazyPart(() => import('./shifts/shifts-page.tsx')),
   },
   {
     path: '',
     label: words.venueOverview,
     icon: MapPinned,
     roles: ROLES,
-    Page: lazy(() => import('./overview/venue-overview.tsx')),
+    Page: lazyPart(() => import('./overview/venue-overview.tsx')),
   },
   {
     path: 'details',
     label: words.venueDetails,
     icon: NotebookText,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./details/details-page.tsx')),
+    Page: lazyPart(() => import('./details/details-page.tsx')),
   },
   {
     path: 'courts',
     label: words.venueCourts,
     icon: LayoutGrid,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./courts/courts-page.tsx')),
+    Page: lazyPart(() => import('./courts/courts-page.tsx')),
   },
   {
     path: 'hours',
     label: words.venueHours,
     icon: AlarmClock,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./hours/hours-page.tsx')),
+    Page: lazyPart(() => import('./hours/hours-page.tsx')),
   },
   {
     path: 'prices',
     label: words.venuePrices,
     icon: IndianRupee,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./prices/prices-page.tsx')),
+    Page: lazyPart(() => import('./prices/prices-page.tsx')),
   },
   {
     path: 'offers',
     label: words.venueOffers,
     icon: TicketPercent,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./offers/offers-page.tsx')),
+    Page: lazyPart(() => import('./offers/offers-page.tsx')),
   },
   {
     path: 'photos',
     label: words.venuePhotos,
     icon: ImageIcon,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./photos/photos-page.tsx')),
+    Page: lazyPart(() => import('./photos/photos-page.tsx')),
   },
   {
     path: 'rules',
     label: words.venueRules,
     icon: ScrollText,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./rules/rules-page.tsx')),
+    Page: lazyPart(() => import('./rules/rules-page.tsx')),
   },
   {
     path: 'preview',
@@ -197,7 +198,7 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     roles: ROLES,
     isUnlisted: true,
     isAlone: true,
-    Page: lazy(() => import('./preview/preview-page.tsx')),
+    Page: lazyPart(() => import('./preview/preview-page.tsx')),
   },
 ];
 
@@ -208,42 +209,42 @@ export const staffSections: readonly Section<StaffPageProps>[] = [
     label: words.staffApprovals,
     icon: BadgeCheck,
     roles: [],
-    Page: lazy(() => import('./staff/approvals-page.tsx')),
+    Page: lazyPart(() => import('./staff/approvals-page.tsx')),
   },
   {
     path: 'organisations',
     label: words.staffOrganisations,
     icon: Building2,
     roles: [],
-    Page: lazy(() => import('./staff/organisations-page.tsx')),
+    Page: lazyPart(() => import('./staff/organisations-page.tsx')),
   },
   {
     path: 'complaints',
     label: words.staffComplaints,
     icon: Inbox,
     roles: [],
-    Page: lazy(() => import('./staff/complaints-page.tsx')),
+    Page: lazyPart(() => import('./staff/complaints-page.tsx')),
   },
   {
     path: 'cities',
     label: words.staffCities,
     icon: MapIcon,
     roles: [],
-    Page: lazy(() => import('./staff/cities-page.tsx')),
+    Page: lazyPart(() => import('./staff/cities-page.tsx')),
   },
   {
     path: 'sports',
     label: words.staffSports,
     icon: Trophy,
     roles: [],
-    Page: lazy(() => import('./staff/sports-page.tsx')),
+    Page: lazyPart(() => import('./staff/sports-page.tsx')),
   },
   {
     path: 'activity',
     label: words.staffActivity,
     icon: History,
     roles: [],
-    Page: lazy(() => import('./activity/staff-activity-page.tsx')),
+    Page: lazyPart(() => import('./activity/staff-activity-page.tsx')),
   },
 ];
 

@@ -12,7 +12,7 @@ it('a refund that is late is not promised for a day that has passed', () => {
 
 const ASKED: TrackedRefund = {
   amount: 1200,
-  methods: ['upi'],
+  parts: [{ method: 'upi', amount: 1200 }],
   isReturnedPayment: false,
   status: 'asked',
   isDelayed: false,
@@ -30,6 +30,15 @@ const textOf = (refund: TrackedRefund) =>
     .replace(/\s+/g, ' ');
 
 describe('what the tracker says', () => {
+  it('of several ways says how much goes by each', () => {
+    expect(textOf(ASKED)).toContain('By UPI, the way it was paid.');
+    const parts = [
+      { method: 'razorpay' as const, amount: 725 },
+      { method: 'upi' as const, amount: 475 },
+    ];
+    expect(textOf({ ...ASKED, parts })).toContain('₹725 by Razorpay and ₹475 by UPI, the way it was paid.');
+  });
+
   it.each([
     [ASKED, ['Comes back to you', 'Expected by', 'The bank has not confirmed yet.'], ['refuses', 'cannot pay']],
     [{ ...ASKED, isDelayed: true }, ['The bank refuses for now. We try again by ourselves'], ['cannot pay']],

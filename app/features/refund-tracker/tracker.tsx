@@ -4,24 +4,18 @@ import { Card } from '#app/components/card.tsx';
 import { rich } from '#app/components/rich.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { methodName, partsText } from '#app/lib/method-name.ts';
 import type { TrackedRefund } from '#contract/refund.ts';
 import { longDate, shortMoment } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
-import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/refund-tracker.ts';
-
-const methodNames = {
-  razorpay: bookingWords.methodRazorpay,
-  google_pay: bookingWords.methodGooglePay,
-  upi: bookingWords.methodUpi,
-};
 
 type StepState = 'done' | 'current' | 'ahead';
 
 /** The way of the money, step by step. */
 export function Tracker({ refund }: { refund: TrackedRefund }) {
-  const { amount, methods, status, isDelayed, askedAt, sentAt, doneAt, expectedBy } = refund;
+  const { amount, parts, status, isDelayed, askedAt, sentAt, doneAt, expectedBy } = refund;
   const isSent = status === 'sent' || status === 'done';
   const isDone = status === 'done';
   const isFailed = status === 'failed';
@@ -31,8 +25,7 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
         <p className="text-white/75">{isDone ? words.paidOut : words.comesBack}</p>
         <p className="mt-1 font-display text-5xl font-extrabold tracking-tight tabular-nums">{formatRupees(amount)}</p>
         <p className="mt-3 text-white/85">
-          {words.way({ methods: namesOf(methods) })}{' '}
-          {!isDone && !isFailed && expectation(expectedBy, indiaDate(new Date()))}
+          {wayOf(parts)} {!isDone && !isFailed && expectation(expectedBy, indiaDate(new Date()))}
         </p>
       </div>
       {refund.isReturnedPayment && (
@@ -67,9 +60,11 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
   );
 }
 
-/** 'UPI and Google Pay' */
-function namesOf(methods: TrackedRefund['methods']): string {
-  return methods.map((method) => methodNames[method]).reduce((one, other) => words.and({ one, other }));
+/** Of several ways, how much goes by each: nobody is to look for all of it in one account. */
+function wayOf(parts: TrackedRefund['parts']): string {
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return words.way({ methods: methodName(only.method) });
+  return words.ways({ parts: partsText(parts) });
 }
 
 /** A date that has passed is no promise any more. */

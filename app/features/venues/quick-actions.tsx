@@ -98,7 +98,7 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
           <p className="min-w-0 leading-tight">
             {price ? (
               <>
-                <span className="block truncate font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-[min(1rem,6vw)]">
+                <span className="block truncate font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-[min(1rem,6vw)] @max-[14rem]:whitespace-normal">
                   <PriceText text={price} varies={!chosen && venue.priceVaries} />
                   <span className="@max-[14rem]:hidden">
                     <FormerPrice text={chosen?.former} />

@@ -28,10 +28,10 @@ const isUnpaid = (userId: number, since: Date) =>
   and(
     eq(bookings.userId, userId),
     gt(bookings.holdExpiresAt, since),
-    or(
-      inArray(bookings.status, ['held', 'expired']),
-      and(eq(bookings.cancelledBy, 'player'), isNull(bookings.confirmedAt)),
-    ),
+    // Of a held or expired booking that is so anyhow. It leads to the index of what was never paid for, so that a plan which is
+    // kept looks no worse than one for this very player: otherwise each look would be planned anew.
+    isNull(bookings.confirmedAt),
+    or(inArray(bookings.status, ['held', 'expired']), eq(bookings.cancelledBy, 'player')),
     sql`NOT EXISTS (SELECT 1 FROM payments WHERE booking_id = ${bookings.id} AND captured_at IS NOT NULL)`,
   );
 

@@ -1,6 +1,7 @@
 // How a booking gets from one slot to another without ever being without one.
 import { subtract } from '#domain/interval.ts';
-import { mostAfterRescheduling } from '#domain/reschedule.ts';
+import { paidUnderTerms } from '#domain/refund.ts';
+import { capAfterRescheduling } from '#domain/reschedule.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { type CourtTime, type FoundSpace, wholeSpace } from '#server/slots/occupancies.repository.ts';
 import type { BookingPlan } from '#server/slots/plan-booking.ts';
@@ -84,6 +85,7 @@ export async function completeReschedule(
   if (!(await tx.occupancies.claim({ ...claim, expiresAt: null, now }))) {
     throw new Error(`Booking ${booking.id} lost the slot it held.`);
   }
+  const { after: cap } = capAfterRescheduling({ ...booking, cap: paidUnderTerms(booking).cap }, reschedule);
   await tx.bookings.change(booking.id, {
     spaceId: space.id,
     formatId,
@@ -99,7 +101,8 @@ export async function completeReschedule(
     // What the ground does itself is none of the moves that the terms give a player.
     rescheduledTimes: booking.rescheduledTimes + (reschedule.atDesk && !reschedule.byGuest ? 0 : 1),
     rescheduledAt: now,
-    refundMost: mostAfterRescheduling(booking, reschedule),
+    cappedPaise: cap.paise,
+    cappedBackPaise: cap.backPaise,
     ...(await arrivalAt(tx, booking, startsAt)),
   });
   await tx.reschedules.change(rescheduleId, { status: 'done', doneAt: now, ...arrivalLeft(booking) });

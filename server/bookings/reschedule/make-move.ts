@@ -1,6 +1,6 @@
 // Moving a booking with money at the counter: what it costs more is due, what it costs less is first taken off that.
 import { holdExpiry } from '#domain/occupancy.ts';
-import { refundAt, refundTerms } from '#domain/refund.ts';
+import { paidUnderTerms, percentAt, percentOf, type RefundCap } from '#domain/refund.ts';
 import { deskDifference, type MoneyMoved } from '#domain/reschedule.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
@@ -36,18 +36,19 @@ export function moveTo(
   { inFull = false, byGuest = false, now }: { inFull?: boolean; byGuest?: boolean; now: Date },
 ): Move {
   const plan = code ? withOffer(asked, code) : asked;
-  const moneyAt = (percent: number) => deskDifference(booking, plan.totalPaise, { percent, ...left });
-  const byTerms = refundAt(refundTerms(booking, left.paise), now).percent;
+  const moneyAt = (giving: { percent: number; cap?: RefundCap }) =>
+    deskDifference(booking, plan.totalPaise, { ...giving, ...left });
+  const byTerms = { percent: percentAt(booking.refundPolicy, booking.startsAt, now), cap: paidUnderTerms(booking).cap };
   const isSameStart = plan.time.start.getTime() === booking.startsAt.getTime();
   const isSameGame = plan.time.end.getTime() === booking.endsAt.getTime() && plan.formatId === booking.formatId;
   // To the ground, another court for the same game is no late cancellation in disguise, nor is what gives up nothing that
   // was paid for.
-  const isFree = !byGuest && isSameStart && (isSameGame || moneyAt(0).keptPaise === 0);
-  const percent = inFull || isFree ? 100 : byTerms;
-  const money = moneyAt(percent);
+  const isFree = !byGuest && isSameStart && (isSameGame || moneyAt({ percent: 0 }).keptPaise === 0);
+  const giving = inFull || isFree ? { percent: 100 } : byTerms;
+  const money = moneyAt(giving);
   // Where the start stays, so do its terms: nothing is waived but what goes back now.
   const waivedPaise = isSameStart ? money.backPaise - moneyAt(byTerms).backPaise : beyondOf(booking, left.paise, now);
-  return { plan, percent, money, beyondPaise: inFull && !isFree ? waivedPaise : 0 };
+  return { plan, percent: giving.percent, money, beyondPaise: inFull && !isFree ? waivedPaise : 0 };
 }
 
 /**
@@ -92,7 +93,8 @@ export async function makeMove(
   await completeReschedule(tx, booking, id, now);
   await tx.bookings.change(booking.id, { duePaise: money.duePaise });
   const reason = 'moved to a cheaper slot';
-  const refund = { paise: money.backPaise, percent, cause: 'moved' as const, reason, key: `move-${id}`, now };
+  const share = percentOf(money.backPaise, money.backPaise + money.keptPaise);
+  const refund = { paise: money.backPaise, percent: share, cause: 'moved' as const, reason, key: `move-${id}`, now };
   const { given, cashPaise } = await giveBackAsPaid(tx, booking, refund);
   const [moved, reschedule] = [await tx.bookings.byId(booking.id), await tx.reschedules.byId(id)];
   if (!moved || !reschedule) throw new Error(`Booking ${booking.id} was just moved.`);

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/calls.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
-import { refundAt, refundTerms } from '#domain/refund.ts';
-import { addsToDue, priceDifference, rescheduleProblem } from '#domain/reschedule.ts';
+import { paidUnderTerms, percentAt, percentOf } from '#domain/refund.ts';
+import { addsToDue, type PriceDifference, priceDifference, rescheduleProblem } from '#domain/reschedule.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
@@ -105,8 +105,9 @@ async function changeSlot(
 ) {
   if (latest?.status === 'held') await giveUp(tx, booking, latest, now);
   const { paise: left } = await moneyLeft(tx, booking);
-  const { percent } = refundAt(refundTerms(booking, left), now);
-  const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, leftPaise: left });
+  const percent = percentAt(booking.refundPolicy, booking.startsAt, now);
+  const { cap } = paidUnderTerms(booking);
+  const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, cap, leftPaise: left });
   checkDifference({ ...difference, duePaise: 0, percent }, request);
   const holdExpiresAt = holdExpiry(now);
   const id = await tx.reschedules.insert({
@@ -125,7 +126,7 @@ async function changeSlot(
     throw refuse(await whyTaken(tx, plan));
   if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
   await completeReschedule(tx, booking, id, now);
-  const { given, cashPaise } = await payDifferenceBack(tx, booking, id, { ...difference, percent }, now);
+  const { given, cashPaise } = await payDifferenceBack(tx, booking, id, difference, now);
   const [rescheduled, done] = [await tx.bookings.byId(booking.id), await tx.reschedules.byId(id)];
   if (rescheduled && done)
     await tx.outbox.bookingRescheduled(
@@ -141,10 +142,11 @@ function payDifferenceBack(
   tx: Store,
   booking: BookingRow,
   rescheduleId: number,
-  { backPaise, percent }: { backPaise: number; percent: number },
+  { backPaise, keptPaise }: PriceDifference,
   now: Date,
 ): ReturnType<typeof giveBackAsPaid> {
   const reason = 'moved to a cheaper slot';
+  const percent = percentOf(backPaise, backPaise + keptPaise);
   const refund = { paise: backPaise, percent, cause: 'moved' as const, reason, key: `move-${rescheduleId}`, now };
   return giveBackAsPaid(tx, booking, refund);
 }
@@ -183,11 +185,11 @@ function checkPrice(totalPaise: number, { expectedPrice }: RescheduleRequest): v
 /** Nothing is moved for other money than the player saw. `duePaise`: what is due at the ground afterwards. */
 function checkDifference(
   { backPaise, duePaise, percent }: { backPaise: number; duePaise: number; percent: number },
-  { expectedRefund, expectedDue, expectedRefundMost }: RescheduleRequest,
+  { expectedRefund, expectedDue, expectedRefundPercent }: RescheduleRequest,
 ): void {
   const isOther = (rupees: number | undefined, paise: number) => rupees !== undefined && toPaise(rupees) !== paise;
-  const isOtherMost = expectedRefundMost !== undefined && expectedRefundMost !== percent;
-  if (isOther(expectedRefund, backPaise) || isOther(expectedDue, duePaise) || isOtherMost) {
+  const isOtherPercent = expectedRefundPercent !== undefined && expectedRefundPercent !== percent;
+  if (isOther(expectedRefund, backPaise) || isOther(expectedDue, duePaise) || isOtherPercent) {
     throw refuse('otherDifference');
   }
 }

@@ -2,10 +2,9 @@ import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import { arrivalOf } from '#domain/arrival.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
-import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
+import { paidUnderTerms, percentAt, type RefundCap, refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
 import {
   addsToDue,
-  mostAfterRescheduling,
   type RescheduleProblem,
   rescheduleProblem,
   rescheduleTerms,
@@ -169,7 +168,7 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
     cashReturned: toRupees(handedBack),
     cancellation: cancellation(booking, { status: plain.status, leftPaise }, { now, words }),
     rescheduling: rescheduling(booking, { now, words }),
-    pendingMove: booking.status === 'confirmed' && reschedule ? pendingReschedule(booking, reschedule, words) : null,
+    pendingMove: booking.status === 'confirmed' && reschedule ? pendingReschedule(reschedule, words) : null,
     canAskRefund:
       leftPaise > 0 &&
       !calledOff?.canChoose &&
@@ -201,13 +200,17 @@ function cancellation(
     reason,
     amount: counts ? toRupees(paise) : 0,
     percent: counts ? percent : 0,
-    most: booking.refundMost,
+    cap: shownCap(paidUnderTerms(booking).cap),
     deadlines: deadlines.map((deadline) => ({
       until: deadline.until.toISOString(),
       percent: deadline.percent,
       amount: toRupees(deadline.paise),
     })),
   };
+}
+
+function shownCap({ paise, backPaise }: RefundCap): MyBooking['cancellation']['cap'] {
+  return paise === 0 ? null : { of: toRupees(paise), most: toRupees(backPaise) };
 }
 
 function cancelRefusal(booking: BookingRow, status: MyBooking['status'], { now, words }: Shown): string | null {
@@ -222,7 +225,6 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
   const problem = isConfirmed ? rescheduleProblem(booking, now) : null;
   const refusal = rescheduleProblemOf(booking, problem);
   const reason = refusal && sentenceOf(refusal, words);
-  const { percent } = refundAt(refundTerms(booking), now);
   const { times } = rescheduleTerms(booking.refundPolicy);
   return {
     allowed: reason === null,
@@ -230,7 +232,7 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
     until: isConfirmed && times > 0 ? rescheduleUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
     movesLeft: Math.max(0, times - booking.rescheduledTimes),
     addsToDue: addsToDue(booking),
-    refundPercent: percent,
+    refundPercent: percentAt(booking.refundPolicy, booking.startsAt, now),
   };
 }
 
@@ -239,11 +241,7 @@ function rescheduleProblemOf(booking: BookingRow, problem: RescheduleProblem | n
   return problem && rescheduleRefusal(problem, booking);
 }
 
-function pendingReschedule(
-  booking: BookingRow,
-  reschedule: RescheduleRow,
-  words: Words,
-): NonNullable<MyBooking['pendingMove']> {
+function pendingReschedule(reschedule: RescheduleRow, words: Words): NonNullable<MyBooking['pendingMove']> {
   const shown = bookingTexts(reschedule, words);
   const { pricePerHour: _hour, totalHours: _hours, priceLines: _lines, offer: _offer, ...texts } = shown;
   return {
@@ -252,7 +250,7 @@ function pendingReschedule(
     format: reschedule.formatName,
     amountDue: toRupees(reschedule.duePaise),
     used: toRupees(reschedule.usedPaise),
-    refundMost: mostAfterRescheduling(booking, reschedule),
+    refundPercent: reschedule.percent,
     holdExpiresAt: reschedule.holdExpiresAt.toISOString(),
   };
 }

@@ -43,8 +43,11 @@ export const bookings = pgTable('bookings', {
   cancelledBy: text('cancelled_by', { enum: ['player', 'operator', 'system'] }),
   rescheduledTimes: smallint('moved_times').notNull().default(0),
   rescheduledAt: instant('moved_at'),
-  /** Percent that a cancellation by the player gives back at most, because of a late reschedule. */
+  /** The cap as the version before knows it, kept by a trigger. */
   refundMost: smallint('refund_most').notNull().default(100),
+  /** Paid before a late reschedule: of it, a cancellation by the player gives back no more than the next. */
+  cappedPaise: integer('capped_paise').notNull().default(0),
+  cappedBackPaise: integer('capped_back_paise').notNull().default(0),
   /** The start of which the player was reminded. */
   remindedFor: instant('reminded_for'),
   /** Never null: the database checks it. */
@@ -75,6 +78,10 @@ export const reschedules = pgTable('moves', {
   fromStartsAt: instant('from_starts_at').notNull(),
   fromEndsAt: instant('from_ends_at').notNull(),
   fromTotalPaise: integer('from_total_paise').notNull(),
+  /** These three are null on what is older than migration 0058. */
+  fromDuePaise: integer('from_due_paise'),
+  fromCappedPaise: integer('from_capped_paise'),
+  fromCappedBackPaise: integer('from_capped_back_paise'),
   sportId: text('sport_id').notNull(),
   courtId: id('court_id').notNull().default(sql`NULL`),
   startsAt: instant('starts_at').notNull(),

@@ -115,6 +115,16 @@ describe('the audit sees that', () => {
       'a booking was moved too often or too late',
       () => `UPDATE moves SET created_at = from_starts_at - interval '13 hours' WHERE id = ${ids.dear};
         UPDATE bookings SET refund_policy = jsonb_set(refund_policy, '{reschedule,hoursBefore}', '14') WHERE id = ${ids.dearer}`,
+      ['a move did not give back what it owes'],
+    ],
+    [
+      'a late move caps a later refund wrongly',
+      () => `UPDATE bookings SET capped_paise = 100 WHERE id = ${ids.cheaper}`,
+    ],
+    [
+      'a move began with another cap than the one before left',
+      () => `UPDATE moves SET from_capped_paise = 100 WHERE id = ${ids.dear}`,
+      ['a late move caps a later refund wrongly'],
     ],
     [
       'a court is kept for somebody who was not offered it',
@@ -173,7 +183,12 @@ describe('the audit sees that', () => {
     [
       'a move charged again what had been paid already',
       () => `UPDATE moves SET due_paise = due_paise - 1, used_paise = 1 WHERE id = ${ids.dear}`,
-      ['a booking was charged another amount than its price', ADDS_UP, 'the books do not balance'],
+      [
+        'a booking was charged another amount than its price',
+        'a late move caps a later refund wrongly',
+        ADDS_UP,
+        'the books do not balance',
+      ],
     ],
     [
       'a granted request was not paid as granted',

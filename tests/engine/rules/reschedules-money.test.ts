@@ -47,7 +47,7 @@ describe('moved to a cheaper slot', () => {
     expect((await payReschedule(longest, PRICE * 1.25)).status).toBe(200);
     expect((await player.booking(slot.bookingId)).body.data?.booking).toMatchObject({ paid: PRICE * 2 });
     await world.expectSound();
-    expect((await player.cancel(slot.bookingId)).body.data?.refund).toMatchObject({ amount: PRICE, percent: 50 });
+    expect((await player.cancel(slot.bookingId)).body.data?.refund).toMatchObject({ amount: PRICE * 1.5, percent: 75 });
     await world.expectSound();
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
 import { approveRequest } from '#server/bookings/refund-request/decide-request.ts';
+import { rows } from '#server/db/database.ts';
 import type { Slot, Times } from '#tests/support/api/booking-calls.ts';
 import { bookedSlot, type Somebody, takenAt } from '#tests/support/worlds/booked-slot.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
@@ -94,7 +95,7 @@ describe('what a later cancellation gives back', () => {
   test('is told before the move, kept by it, and the same in every answer afterwards', async () => {
     later(30 * HOUR_MS);
     expect((await player.booking(slot.bookingId)).body.data?.booking).toMatchObject({
-      cancellation: { most: 100 },
+      cancellation: { cap: null },
       rescheduling: { refundPercent: 50 },
     });
     const seenEarlier = await player.reschedule(slot.bookingId, nextWeek, PRICE, 0, 100);
@@ -103,7 +104,7 @@ describe('what a later cancellation gives back', () => {
     const promised = {
       amount: PRICE / 2,
       percent: 50,
-      most: 50,
+      cap: { of: PRICE, most: PRICE / 2 },
       deadlines: [{ until: '2026-11-20T00:30:00.000Z', amount: PRICE / 2, percent: 50 }],
     };
     expect(body.data).toMatchObject({ outcome: 'moved', booking: { cancellation: promised } });
@@ -115,13 +116,16 @@ describe('what a later cancellation gives back', () => {
   test('is nothing once a game for tonight was moved, to next week too', async () => {
     world.now = new Date(`${PLAY_DAY}T13:00:00+05:30`);
     expect((await player.booking(slot.bookingId)).body.data?.booking).toMatchObject({
-      cancellation: { amount: 0, most: 100 },
+      cancellation: { amount: 0, cap: null },
       rescheduling: { allowed: true, refundPercent: 0 },
     });
     const { body } = await player.reschedule(slot.bookingId, nextWeek, PRICE, 0, 0);
     expect(body.data).toMatchObject({
       outcome: 'moved',
-      booking: { date: '2026-11-20', cancellation: { amount: 0, percent: 0, most: 0, deadlines: [] } },
+      booking: {
+        date: '2026-11-20',
+        cancellation: { amount: 0, percent: 0, cap: { of: PRICE, most: 0 }, deadlines: [] },
+      },
     });
     expect((await player.cancel(slot.bookingId)).body.data).toMatchObject({ refund: { amount: 0, percent: 0 } });
     await world.expectSound();
@@ -130,7 +134,40 @@ describe('what a later cancellation gives back', () => {
   test('is told of a move that waits for its payment', async () => {
     later(30 * HOUR_MS);
     const { body } = await player.reschedule(slot.bookingId, at('18:00', '19:30', '2026-11-20'), PRICE * 1.5, 0, 50);
-    expect(body.data?.booking).toMatchObject({ cancellation: { most: 100 }, pendingMove: { refundMost: 50 } });
+    expect(body.data?.booking).toMatchObject({ cancellation: { cap: null }, pendingMove: { refundPercent: 50 } });
+  });
+
+  test('is less only of what was paid before a late move: what is paid for the new slot follows its own time', async () => {
+    const longer = at('18:00', '19:30', '2026-11-20');
+    later(30 * HOUR_MS);
+    await player.reschedule(slot.bookingId, longer, PRICE * 1.5, 0, 50);
+    expect((await payReschedule(longer, PRICE / 2)).status).toBe(200);
+    expect((await player.booking(slot.bookingId)).body.data?.booking).toMatchObject({
+      cancellation: {
+        amount: PRICE,
+        percent: 67,
+        cap: { of: PRICE, most: PRICE / 2 },
+        deadlines: [
+          { until: '2026-11-19T12:30:00.000Z', amount: PRICE },
+          { until: '2026-11-20T00:30:00.000Z', amount: PRICE * 0.75 },
+        ],
+      },
+    });
+    expect((await player.cancel(slot.bookingId)).body.data?.refund).toMatchObject({ amount: PRICE, percent: 67 });
+    await world.expectSound();
+  });
+
+  test('is what both versions of the server agree on while one replaces the other', async () => {
+    const stored = () =>
+      rows<Record<string, unknown>>(
+        world.orm,
+        sql`SELECT capped_paise, capped_back_paise, refund_most FROM bookings WHERE reference = ${slot.bookingId}`,
+      );
+    await world.orm.execute(sql`UPDATE bookings SET refund_most = 50 WHERE reference = ${slot.bookingId}`);
+    expect(await stored()).toEqual([{ capped_paise: PRICE * 100, capped_back_paise: PRICE * 50, refund_most: 50 }]);
+    world.now = new Date(`${PLAY_DAY}T13:00:00+05:30`);
+    await player.reschedule(slot.bookingId, nextWeek, PRICE, 0, 0);
+    expect(await stored()).toEqual([{ capped_paise: PRICE * 100, capped_back_paise: 0, refund_most: 0 }]);
   });
 });
 

@@ -178,13 +178,13 @@ export function callsOf(call: Transport, { token, phone }: { token: string; phon
       to: Times,
       expectedPrice: number,
       expectedRefund?: number,
-      expectedRefundMost?: number,
+      expectedRefundPercent?: number,
     ) =>
       call({
         name: 'rescheduleBooking',
         token,
         params: { bookingId },
-        body: { ...timesOf(to), expectedPrice, expectedRefund, expectedRefundMost },
+        body: { ...timesOf(to), expectedPrice, expectedRefund, expectedRefundPercent },
       }),
     rescheduleSlots: (bookingId: string) => call({ name: 'listRescheduleSlots', token, params: { bookingId } }),
     keepOld: (bookingId: string) => call({ name: 'dropReschedule', token, params: { bookingId } }),

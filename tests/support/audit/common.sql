@@ -56,50 +56,81 @@ accounts AS (
       FROM refunds JOIN payments ON payments.id = payment_id GROUP BY 1) AS giving_back
     ON giving_back.booking_id = bookings.id
 ),
+-- Done moves, with what the policy gave back at the moment they were asked for: of the difference, of which what was paid last
+-- goes first, and of all that was paid until then, which is the most that a later cancellation gives back.
+capped AS (
+  SELECT moves.*,
+    -- The terms' share of the difference.
+    floor(gone * policy_percent / 100)
+      - greatest(0, floor(greatest(0, gone - greatest(0, paid_before - from_capped_paise)) * policy_percent / 100)
+        - (from_capped_back_paise - cap_back)) AS owed_back,
+    CASE WHEN is_instead THEN from_capped_paise WHEN percent < 100 THEN stays + used_paise ELSE cap_paise + used_paise END AS after_paise,
+    CASE WHEN is_instead THEN from_capped_back_paise WHEN percent < 100
+      THEN floor(stays * percent / 100) - greatest(0, floor(least(cap_paise, stays) * percent / 100) - cap_back)
+      ELSE cap_back END AS after_back
+  FROM (
+    SELECT moves.*, paid_before - gone AS stays, least(from_capped_paise, paid_before - gone)::numeric AS cap_paise,
+      CASE WHEN from_capped_paise = 0 THEN 0
+        ELSE floor(from_capped_back_paise * least(from_capped_paise, paid_before - gone)::numeric / from_capped_paise) END AS cap_back
+    FROM (
+      SELECT moves.*, refund_policy, (from_total_paise - from_due_paise)::numeric AS paid_before,
+        (greatest(from_total_paise - moves.total_paise, 0) - dropped_paise)::numeric AS gone,
+        coalesce((SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
+          WHERE from_starts_at - moves.created_at >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
+          ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0) AS policy_percent,
+        -- Another time for a game that the ground called off costs no part of a refund.
+        EXISTS (SELECT 1 FROM called_off
+          WHERE called_off.booking_id = moves.booking_id AND outcome = 'moved' AND decided_at = done_at) AS is_instead
+      FROM moves JOIN bookings ON bookings.id = moves.booking_id
+      WHERE moves.status = 'done' AND from_capped_paise IS NOT NULL
+    ) AS moves
+  ) AS moves
+),
 -- What the policy stored with a cancelled booking gives back of it.
 due AS (
-  SELECT id, paid, kept, granted, cancelled_back, cancelled_percent, percent, least(floor(CASE
+  SELECT id, paid, kept, granted, cancelled_back, cancelled_percent, percent, least(CASE
       -- Nothing yet, or credit instead.
       WHEN fate IN ('open', 'credit') THEN 0
-      WHEN cancelled_by = 'operator' THEN paid - moved_back - granted_before ELSE price_paid END * percent / 100),
+      WHEN cancelled_by = 'operator' THEN floor((paid - moved_back - granted_before) * percent / 100) ELSE terms_share END,
     paid - moved_back - granted_before) AS paise, price_paid, cancelled_by, fate,
-    least(floor(price_paid * terms_percent / 100), paid - moved_back - granted_before) AS by_terms, cash_in - cash_out - owed_paise AS cash_left
+    least(terms_share, paid - moved_back - granted_before) AS by_terms, cash_in - cash_out - owed_paise AS cash_left
   FROM (
+    SELECT by_policy.*, CASE WHEN fate IS NOT NULL THEN 100
+      WHEN cancelled_by = 'operator' THEN (refund_policy ->> 'operatorCancels')::numeric
+      WHEN terms_share = floor(price_paid * terms_percent / 100) THEN terms_percent
+      ELSE greatest(1, round(terms_share * 100 / price_paid)) END AS percent
+    FROM (
+    -- A late move caps what comes back of the money that was paid before it.
+    SELECT by_policy.*, floor(price_paid * terms_percent / 100)
+      - greatest(0, floor(least(capped_paise, price_paid) * terms_percent / 100) - capped_back_paise) AS terms_share
+    FROM (
     -- Of the price, what was paid of it: what was due was dropped.
     SELECT accounts.*, CASE WHEN source = 'desk' OR cash_in > 0 OR EXISTS (
         SELECT 1 FROM moves WHERE moves.booking_id = accounts.id AND at_desk)
       THEN paid - moved_back - kept ELSE total_paise END AS price_paid,
-      (SELECT coalesce(outcome, 'open') FROM fates WHERE fates.booking_id = accounts.id) AS fate,
-      CASE WHEN EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = accounts.id) THEN 100
-      WHEN cancelled_by = 'operator' THEN (refund_policy ->> 'operatorCancels')::numeric
-      ELSE terms_percent END AS percent
-    FROM (SELECT accounts.*, least(refund_most, coalesce((
+      (SELECT coalesce(outcome, 'open') FROM fates WHERE fates.booking_id = accounts.id) AS fate
+    FROM (SELECT accounts.*, coalesce((
         SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
         WHERE starts_at - cancelled_at >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
-        ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) AS terms_percent
+        ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0) AS terms_percent
       FROM accounts WHERE paid > 0 AND status = 'cancelled') AS accounts
+    ) AS by_policy
+    ) AS by_policy
   ) AS by_policy
 ),
--- Moves, with what the policy gave back at the moment they were asked for.
+-- Moves of what was not paid at the counter, which is looked at as a whole.
 terms AS (
-  SELECT moves.*, refund_policy,
+  SELECT moves.*,
     -- What had not gone back of all that was paid.
     (SELECT coalesce(sum(amount_paise), 0) FROM payments WHERE payments.booking_id = moves.booking_id
         AND settled_as = 'booking' AND coalesce(move_id, 0) < moves.id)
       - (SELECT coalesce(sum(back_paise), 0) FROM moves AS earlier
         WHERE earlier.booking_id = moves.booking_id AND earlier.id < moves.id AND earlier.status = 'done')
       - (SELECT coalesce(sum(amount_paise), 0) FROM refund_requests
-        WHERE refund_requests.booking_id = moves.booking_id AND decided_at <= moves.created_at) AS left_paise,
-    least(coalesce((SELECT min(earlier.percent) FROM moves AS earlier
-        WHERE earlier.booking_id = moves.booking_id AND earlier.id < moves.id AND earlier.status = 'done'), 100),
-      coalesce((SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
-        WHERE from_starts_at - moves.created_at
-          >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
-        ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) AS policy_percent
-  FROM moves JOIN bookings ON bookings.id = moves.booking_id WHERE moves.status = 'done' AND NOT at_desk
-    -- What was paid at the counter is looked at as a whole.
-    AND NOT EXISTS (SELECT 1 FROM takings WHERE takings.booking_id = bookings.id)
-    AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND part > 0)
+        WHERE refund_requests.booking_id = moves.booking_id AND decided_at <= moves.created_at) AS left_paise
+  FROM capped AS moves WHERE NOT at_desk
+    AND NOT EXISTS (SELECT 1 FROM takings WHERE takings.booking_id = moves.booking_id)
+    AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = moves.booking_id AND part > 0)
 ),
 batches AS (
   SELECT booking_id, batch, bool_and(refunds.status = 'done') AS is_done
@@ -115,16 +146,7 @@ given_beyond AS (
     AND NOT EXISTS (SELECT 1 FROM called_off_beyond JOIN called_off USING (call_off_id, booking_id)
       WHERE called_off_beyond.booking_id = due.id AND outcome = 'gone' AND called_off_beyond.paise = due.paise - by_terms)
   UNION ALL
-  SELECT booking_id, 'moved', back_paise - floor((back_paise + kept_paise) * policy_percent / 100)
-  FROM (
-    SELECT moves.*, least((SELECT min(earlier.percent) FROM moves AS earlier
-        WHERE earlier.booking_id = moves.booking_id AND earlier.id < moves.id AND earlier.status = 'done'),
-      coalesce((SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
-        WHERE from_starts_at - moves.created_at >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
-        ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) AS policy_percent
-    FROM moves JOIN bookings ON bookings.id = moves.booking_id
-    -- Another court at the same time gives back all of a lower price by rule.
-    WHERE moves.status = 'done' AND at_desk AND (from_starts_at, from_ends_at) <> (moves.starts_at, moves.ends_at) AND NOT EXISTS (
-      SELECT 1 FROM called_off WHERE called_off.booking_id = moves.booking_id AND outcome = 'moved' AND decided_at = done_at)
-  ) AS moved WHERE back_paise > floor((back_paise + kept_paise) * policy_percent / 100)
+  SELECT booking_id, 'moved', back_paise - owed_back FROM capped
+  -- Another court at the same time gives back all of a lower price by rule.
+  WHERE at_desk AND NOT is_instead AND (from_starts_at, from_ends_at) <> (starts_at, ends_at) AND back_paise > owed_back
 )

@@ -84,11 +84,21 @@ WHERE (bookings.starts_at, bookings.ends_at, bookings.space_id, bookings.format_
 UNION ALL
 SELECT 'a booking says wrongly how it was moved', format('booking %s', bookings.id)
 FROM bookings LEFT JOIN (
-  SELECT booking_id, count(*) AS times, count(*) FILTER (WHERE NOT at_desk OR by_guest) AS own, min(percent) AS most
+  SELECT booking_id, count(*) AS times, count(*) FILTER (WHERE NOT at_desk OR by_guest) AS own
   FROM moves WHERE status = 'done' GROUP BY booking_id) AS done
   ON done.booking_id = bookings.id
-WHERE moved_times <> coalesce(own, 0) OR refund_most <> least(coalesce(most, 100), 100)
-  OR (moved_at IS NULL) <> (times IS NULL)
+WHERE moved_times <> coalesce(own, 0) OR (moved_at IS NULL) <> (times IS NULL)
+UNION ALL
+SELECT 'a late move caps a later refund wrongly', format('booking %s', bookings.id)
+FROM bookings LEFT JOIN LATERAL (
+  SELECT * FROM capped WHERE capped.booking_id = bookings.id ORDER BY capped.id DESC LIMIT 1) AS last ON true
+WHERE (capped_paise, capped_back_paise) IS DISTINCT FROM (coalesce(after_paise, 0), coalesce(after_back, 0))
+  AND NOT EXISTS (SELECT 1 FROM moves WHERE booking_id = bookings.id AND from_capped_paise IS NULL AND moves.status = 'done')
+UNION ALL
+SELECT 'a move began with another cap than the one before left', format('move %s', id)
+FROM (SELECT capped.*, lag(after_paise, 1, 0::numeric) OVER earlier AS paise, lag(after_back, 1, 0::numeric) OVER earlier AS back
+  FROM capped WINDOW earlier AS (PARTITION BY booking_id ORDER BY id)) AS moved
+WHERE (from_capped_paise, from_capped_back_paise) <> (paise, back)
 UNION ALL
 SELECT 'a booking was moved too often or too late', format('booking %s', bookings.id)
 FROM bookings JOIN moves ON booking_id = bookings.id AND moves.status = 'done' AND (NOT at_desk OR by_guest)

@@ -80,7 +80,7 @@ FROM terms LEFT JOIN (
   SELECT split_part(idempotency_key, '-', 2)::bigint AS move_id, sum(amount_paise) AS paise
   FROM refunds WHERE cause = 'moved' GROUP BY 1) AS given ON given.move_id = terms.id
 WHERE coalesce(given.paise, 0) <> back_paise
-  OR back_paise <> least(floor(greatest(from_total_paise - total_paise, 0) * policy_percent / 100), left_paise)
+  OR back_paise <> least(owed_back, left_paise) OR percent <> policy_percent
 UNION ALL
 SELECT 'a move charged again what had been paid already', format('move %s', id)
 FROM terms WHERE used_paise <> least(greatest(total_paise - from_total_paise, 0), greatest(left_paise - from_total_paise, 0))

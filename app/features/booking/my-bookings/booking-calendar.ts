@@ -24,9 +24,10 @@ export function saveToCalendar(booking: Game, address: string | undefined): void
   saveFile(`${booking.bookingId}.ics`, 'text/calendar', file);
 }
 
-function descriptionOf({ bookingId, cancellation, rescheduling }: Game): string {
+function descriptionOf(booking: Game): string {
+  const { bookingId, cancellation } = booking;
   const page = `${window.location.origin}/bookings/${bookingId}`;
-  const terms = cancellation.allowed && termsText({ cancellation, rescheduling });
+  const terms = cancellation.allowed && termsText(booking);
   return [words.calendarText({ id: bookingId }), terms, page].filter(Boolean).join(' ');
 }
 

@@ -18,6 +18,9 @@ const confirmed = {
   refunds: [],
   returnedPayments: [],
   refundRequest: null,
+  totalPrice: 1400,
+  paid: 1400,
+  cameBack: 0,
   amountDue: 0,
   cashOwed: 0,
   cashReturned: 0,
@@ -27,7 +30,7 @@ const confirmed = {
     reason: null,
     amount: 1400,
     percent: 100,
-    most: 100,
+    cap: null,
     deadlines: [{ until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 }],
   },
   rescheduling: {
@@ -44,6 +47,7 @@ const refund: BookingRefund = {
   amount: 700,
   percent: 50,
   asCredit: false,
+  parts: [{ method: 'upi', amount: 700 }],
   cause: 'cancelled',
   status: 'sent',
   isDelayed: false,
@@ -122,10 +126,10 @@ describe('the note on a card', () => {
     expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, deadlines: [] } }, now)).toBe(
       'This is too close to the start for a refund: a cancellation pays nothing back. You can move it until Tue 17 Nov, 5:00 PM.',
     );
-    const cancellation = { ...confirmed.cancellation, most: 0, deadlines: [] };
+    const cancellation = { ...confirmed.cancellation, cap: { of: 1400, most: 0 }, deadlines: [] };
     const rescheduling = { ...confirmed.rescheduling, allowed: false };
     expect(noteOf({ ...confirmed, cancellation, rescheduling }, now)).toBe(
-      'Because it was moved late, nothing comes back if you cancel.',
+      'Because it was moved at short notice, nothing comes back if you cancel.',
     );
   });
 
@@ -197,8 +201,8 @@ describe('the note on a card', () => {
   it('says why nothing came back, as the question before the cancellation did', () => {
     const cancelled = { ...confirmed, status: 'cancelled' as const, cancelledBy: 'player' as const };
     expect(noteOf(cancelled, now)).toBe('It was cancelled too late for a refund by the terms of this booking.');
-    const rescheduled = { ...cancelled, cancellation: { ...cancelled.cancellation, most: 0 } };
-    expect(noteOf(rescheduled, now)).toBe('Because it was moved late, nothing comes back.');
+    const rescheduled = { ...cancelled, cancellation: { ...cancelled.cancellation, cap: { of: 1400, most: 0 } } };
+    expect(noteOf(rescheduled, now)).toBe('Because it was moved at short notice, nothing comes back.');
     expect(noteOf({ ...rescheduled, paymentId: null }, now)).toBe('No refund was due.');
     expect(noteOf({ ...rescheduled, cancelledBy: 'operator' }, now)).toBe('No refund was due.');
   });

@@ -7,7 +7,15 @@ import { formatRupees } from '#domain/price.ts';
 import { deadlineText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
-import { deadlinesOf, noRefundText, refundCauses, refundNote, rescheduleSentence } from './refund-words.ts';
+import {
+  cappedOf,
+  deadlinesOf,
+  noRefundText,
+  type Paid,
+  refundCauses,
+  refundNote,
+  rescheduleSentence,
+} from './refund-words.ts';
 import { returnedText } from './returned-words.ts';
 
 export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
@@ -50,6 +58,7 @@ export function timesOf({ fromTime, toTime }: Pick<MyBooking, 'fromTime' | 'toTi
 
 type Noted = Pick<
   MyBooking,
+  | keyof Paid
   | 'status'
   | 'startsAt'
   | 'holdExpiresAt'
@@ -104,10 +113,11 @@ export function notesOf(booking: Noted, now: Date): string[] {
 }
 
 /** Until when, and for how much, a game to come can be cancelled. */
-function termsNote({ status, startsAt, cancellation, rescheduling }: Noted, now: Date): string | null {
+function termsNote(booking: Noted, now: Date): string | null {
+  const { status, startsAt, cancellation, rescheduling } = booking;
   if (status !== 'confirmed' || new Date(startsAt) <= now) return null;
   const [deadline] = deadlinesOf(cancellation);
-  const terms = deadline ? `${deadlineText(refundWords, deadline)}.` : nothingBackText(refundWords, cancellation.most);
+  const terms = deadline ? `${deadlineText(refundWords, deadline)}.` : nothingBackText(refundWords, cappedOf(booking));
   return [terms, ...rescheduleSentence(rescheduling)].join(' ');
 }
 

@@ -13,6 +13,7 @@ import { timesOf } from './booking-words.ts';
 import { backText, cancelledText, refundOfCancellation } from './cancelled-words.ts';
 import { cashBackOf } from './cash-back.ts';
 import { type CancelCalls, isChanged, useCancelBooking } from './mutations.ts';
+import { cappedOf } from './refund-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 import { Deadlines } from './what-now.tsx';
 
@@ -160,7 +161,7 @@ function Terms({ booking }: { booking: ShownBooking }) {
         </p>
       ) : (
         <p className="text-lg text-ink">
-          {receipt.paid === 0 ? words.cancelNothingPaid : nothingBackText(refundWords, shown.most, 'cancelling')}
+          {receipt.paid === 0 ? words.cancelNothingPaid : nothingBackText(refundWords, cappedOf(booking), 'cancelling')}
         </p>
       )}
       {kept > 0 && <p className="mt-1">{words.cancelStays({ amount: formatRupees(kept) })}</p>}
@@ -175,7 +176,7 @@ function Terms({ booking }: { booking: ShownBooking }) {
           {words.cancelPendingReschedule({ date: shortDate(pendingMove.date), times: timesOf(pendingMove) })}
         </p>
       )}
-      {receipt.paid > 0 && <Deadlines booking={{ cancellation: shown }} />}
+      {receipt.paid > 0 && <Deadlines booking={booking} />}
       <p className="mt-3 text-sm">
         {shown.amount > cash && `${words.cancelMoneyGoes} `}
         {words.cancelSlotIsFree}
@@ -212,8 +213,8 @@ function told(outcome: Outcome, latest: ShownBooking, isHeld: boolean): string {
   if (outcome.is === 'refused') return outcome.why;
   if (outcome.is === 'already') return cancelledText(latest, outcome.hasPressed);
   if (isHeld) return words.giveUpDoneText;
-  const { receipt, cancellation } = latest;
+  const { receipt } = latest;
   const reason =
-    receipt.paid === 0 ? words.cancelNothingPaid : nothingBackText(refundWords, cancellation.most, 'cancelled');
+    receipt.paid === 0 ? words.cancelNothingPaid : nothingBackText(refundWords, cappedOf(latest), 'cancelled');
   return backText(latest) || words.cancelDoneNothing({ reason });
 }

@@ -4,11 +4,11 @@ import type { BookingRefund } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
-import { noRefundText, refundNote } from './refund-words.ts';
+import { noRefundText, type Paid, refundNote } from './refund-words.ts';
 
 type Cancelled = Pick<
   MyBooking,
-  'cancelledAt' | 'cancelledBy' | 'refunds' | 'cashOwed' | 'cashReturned' | 'paymentId' | 'cancellation'
+  keyof Paid | 'cancelledAt' | 'cancelledBy' | 'refunds' | 'cashOwed' | 'cashReturned' | 'paymentId'
 >;
 
 /** `hasPressed`: somebody was about to cancel it, too. */

@@ -12,7 +12,7 @@ const payment = (amount: number) => ({
 
 function back(amount: number, payments: ReturnType<typeof payment>[], paid: number): number {
   const receipt = { payments, paid, returned: 0, kept: paid, keptOnMoves: 0 };
-  const cancellation = { allowed: true, reason: null, amount, percent: 100, most: 100, deadlines: [] };
+  const cancellation = { allowed: true, reason: null, amount, percent: 100, cap: null, deadlines: [] };
   return cashBackOf({ receipt, refunds: [], cancellation });
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { methodName, partsText } from '#app/lib/method-name.ts';
 import { formatRupees } from '#domain/price.ts';
 import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
-import { methodName } from './method-name.ts';
 import { returnedLabel } from './returned-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 
@@ -16,46 +16,48 @@ const causes = {
 
 /** What was paid, what came back, and their sum. Payments that could not be used are none of it, and stand apart. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
-  const { receipt, refunds, amountDue, cashOwed, cashReturned } = booking;
+  const { receipt, amountDue, cashOwed, cashReturned } = booking;
   const hasMoney = receipt.payments.length > 0 || Boolean(receipt.atCounter) || amountDue > 0 || booking.cameBack > 0;
   return (
     <Section title={words.receiptTitle} after={<Apart booking={booking} hasMoney={hasMoney} />}>
       <Line label={words.receiptBookingId}>{booking.bookingId}</Line>
       <Line label={words.receiptPrice}>{calculationText(booking.priceLines, booking.offer)}</Line>
       {!hasMoney && <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>}
-      {receipt.payments.map(({ paymentId, method, amount, paidAt, movedTo }) => (
-        <Line
-          key={paymentId}
-          label={movedTo ? words.receiptReschedule({ when: momentText(movedTo) }) : words.receiptBooking}
-          under={[`${methodName(method)} · ${momentText(paidAt)}`, paymentId]}
-        >
-          {formatRupees(amount)}
+      {receipt.atCounter !== undefined && <Line label={words.receiptAtCounter}>{formatRupees(receipt.atCounter)}</Line>}
+      {inOrder(booking).map(({ key, label, under, amount }) => (
+        <Line key={key} label={label} under={under}>
+          {amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}
         </Line>
       ))}
-      {receipt.atCounter !== undefined && <Line label={words.receiptAtCounter}>{formatRupees(receipt.atCounter)}</Line>}
-      {refunds
-        .map(({ amount, cause, askedAt, percent, asCredit }) => (
-          <Line
-            key={`${cause} ${askedAt} ${asCredit}`}
-            label={causes[cause]}
-            under={[
-              [
-                ...(asCredit ? [methodName('credit')] : []),
-                ...(percent < 100 ? [words.receiptPercent({ percent })] : []),
-                momentText(askedAt),
-              ].join(' · '),
-            ]}
-          >
-            −{formatRupees(amount)}
-          </Line>
-        ))
-        // As it happened: what was given back last stands last.
-        .toReversed()}
       {cashReturned > 0 && <Line label={words.receiptCashReturned}>−{formatRupees(cashReturned)}</Line>}
       {cashOwed > 0 && <Line label={words.receiptCashOwed}>−{formatRupees(cashOwed)}</Line>}
       {amountDue > 0 && <Line label={words.receiptDue}>{formatRupees(amountDue)}</Line>}
     </Section>
   );
+}
+
+/** What was paid and what came back by gateway or as credit, as it happened. */
+function inOrder({ receipt: { payments }, refunds, cancellation }: ShownBooking) {
+  const paid = payments.map(({ paymentId, method, amount, paidAt, movedTo }) => ({
+    key: paymentId,
+    at: paidAt,
+    label: movedTo ? words.receiptReschedule({ when: momentText(movedTo) }) : words.receiptBooking,
+    under: [`${methodName(method)} · ${momentText(paidAt)}`, paymentId],
+    amount,
+  }));
+  const back = refunds.toReversed().map(({ amount, cause, askedAt, percent, asCredit, parts }) => {
+    // After a late move different shares come back of different money: one percentage would explain nothing.
+    const isShare = percent < 100 && cancellation.cap === null;
+    const facts = [asCredit && methodName('credit'), isShare && words.receiptPercent({ percent }), momentText(askedAt)];
+    return {
+      key: `${cause} ${askedAt} ${asCredit}`,
+      at: askedAt,
+      label: causes[cause],
+      under: [facts.filter(Boolean).join(' · '), ...(parts.length > 1 ? [partsText(parts)] : [])],
+      amount: -amount,
+    };
+  });
+  return [...paid, ...back].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 }
 
 function Apart({ booking, hasMoney }: { booking: ShownBooking; hasMoney: boolean }) {

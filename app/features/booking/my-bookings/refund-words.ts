@@ -4,15 +4,18 @@ import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import type { RefundDeadline } from '#domain/refund.ts';
-import { nothingBackText, refundSentences } from '#domain/refund-text.ts';
+import { NO_CAP, type RefundCap, type RefundDeadline } from '#domain/refund.ts';
+import { type Capped, nothingBackText, refundSentences } from '#domain/refund-text.ts';
 import { rescheduleUntilText } from '#domain/reschedule.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as rescheduleWords from '#words/shared/reschedule.ts';
 import * as words from '#words/site/my-bookings.ts';
 
-type Terms = {
-  cancellation: Pick<MyBooking['cancellation'], 'deadlines' | 'most'>;
+export type Paid = Pick<MyBooking, 'totalPrice' | 'amountDue' | 'paid' | 'cameBack'> & {
+  cancellation: Pick<MyBooking['cancellation'], 'cap'>;
+};
+type Terms = Omit<Paid, 'cancellation'> & {
+  cancellation: Pick<MyBooking['cancellation'], 'deadlines' | 'cap'>;
   rescheduling: Pick<MyBooking['rescheduling'], 'allowed' | 'until'>;
 };
 
@@ -22,10 +25,19 @@ export function deadlinesOf({
   return deadlines.map(({ until, amount }) => ({ until: new Date(until), paise: toPaise(amount) }));
 }
 
+/** What was paid of the price, and what a late move lets come back of it. What was due is dropped on cancelling. */
+export function cappedOf({ totalPrice, amountDue, paid, cameBack, cancellation: { cap } }: Paid): Capped {
+  return { pricePaise: toPaise(Math.min(totalPrice - amountDue, paid + cameBack)), cap: capOf(cap) };
+}
+
+export function capOf(cap: MyBooking['cancellation']['cap']): RefundCap {
+  return cap ? { paise: toPaise(cap.of), backPaise: toPaise(cap.most) } : NO_CAP;
+}
+
 /** What cancelling gives back, and until when it can be moved. */
-export function termsText({ cancellation, rescheduling }: Terms): string {
-  const { most } = cancellation;
-  const refund = refundSentences(refundWords, { deadlines: deadlinesOf(cancellation), most });
+export function termsText(booking: Terms): string {
+  const { cancellation, rescheduling } = booking;
+  const refund = refundSentences(refundWords, { deadlines: deadlinesOf(cancellation), ...cappedOf(booking) });
   return [...refund, ...rescheduleSentence(rescheduling)].join(' ');
 }
 
@@ -44,12 +56,9 @@ export function movesLeftText({
 }
 
 /** Why a cancellation gave nothing back, or `otherwise` where that is not a matter of when the player cancelled. */
-export function noRefundText(
-  { cancelledBy, paymentId, cancellation }: Pick<MyBooking, 'cancelledBy' | 'paymentId' | 'cancellation'>,
-  otherwise: string,
-): string {
-  if (cancelledBy !== 'player' || !paymentId) return otherwise;
-  return nothingBackText(refundWords, cancellation.most, 'cancelled');
+export function noRefundText(booking: Paid & Pick<MyBooking, 'cancelledBy' | 'paymentId'>, otherwise: string): string {
+  if (booking.cancelledBy !== 'player' || !booking.paymentId) return otherwise;
+  return nothingBackText(refundWords, cappedOf(booking), 'cancelled');
 }
 
 /** Where money on its way back is. */

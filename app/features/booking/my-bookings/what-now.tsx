@@ -12,7 +12,7 @@ import * as refundWords from '#words/shared/refunds.ts';
 import * as holdWords from '#words/site/holds.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
-import { movesLeftText } from './refund-words.ts';
+import { cappedOf, movesLeftText } from './refund-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 
 type WhatNowProps = {
@@ -109,10 +109,10 @@ export function CancelPanel({ booking, onCancel }: { booking: ShownBooking; onCa
                   }),
                 )
               : receipt.paid > 0
-                ? nothingBackText(refundWords, cancellation.most)
+                ? nothingBackText(refundWords, cappedOf(booking))
                 : words.cancelNothingPaid}
           </p>
-          {receipt.paid > 0 && <Deadlines booking={{ cancellation }} />}
+          {receipt.paid > 0 && <Deadlines booking={booking} />}
           <Button variant="outline" className="mt-4 w-full" onClick={onCancel}>
             {words.nowCancel}
           </Button>
@@ -125,8 +125,9 @@ export function CancelPanel({ booking, onCancel }: { booking: ShownBooking; onCa
 }
 
 /** Until when how much comes back. */
-export function Deadlines({ booking: { cancellation } }: { booking: Pick<MyBookingDetails, 'cancellation'> }) {
-  const late = lateRescheduleText(refundWords, cancellation.most);
+export function Deadlines({ booking }: { booking: ShownBooking }) {
+  const { cancellation } = booking;
+  const late = lateRescheduleText(refundWords, cappedOf(booking));
   if (cancellation.deadlines.length === 0) return null;
   return (
     <>

@@ -12,7 +12,7 @@ import type { PaymentMethod } from '#contract/payment.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { refundDeadlines } from '#domain/refund.ts';
+import { refundAt, refundDeadlines } from '#domain/refund.ts';
 import { refundText } from '#domain/refund-text.ts';
 import { noWayBackText, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
 import * as refundWords from '#words/shared/refunds.ts';
@@ -158,8 +158,11 @@ function RefundTerms({ booking }: { booking: PaidBooking }) {
     refundText(refundWords, refundDeadlines(terms, now));
   const until = rescheduleUntil(terms.policy, terms.startsAt);
   const { times } = rescheduleTerms(terms.policy);
-  const reschedule = now <= until && words.termsRescheduleUntil({ until: shortMoment(until), times });
-  return <p>{[text, reschedule, words.termsVenueCancels].filter(Boolean).join(' ')}</p>;
+  const canMove = now <= until;
+  const reschedule = canMove && words.termsRescheduleUntil({ until: shortMoment(until), times });
+  // Otherwise moving it to a later day would look like a way to get all of it back.
+  const keeps = canMove && refundAt(terms, now).percent < 100 && words.termsRescheduleKeeps;
+  return <p>{[text, reschedule, keeps, words.termsVenueCancels].filter(Boolean).join(' ')}</p>;
 }
 
 /** Nothing would come back: whether it can at least be moved. */

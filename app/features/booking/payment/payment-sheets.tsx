@@ -68,16 +68,19 @@ function GooglePaySheet({ sheet, booking, payment }: SheetProps) {
           {environment}
         </span>
       </p>
-      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <Term name={words.walletCards}>{cardNetworks.join(', ')}</Term>
-        <Term name={words.walletAuthentication}>{authMethods.join(', ')}</Term>
-        <Term name={words.walletGateway}>
-          {gateway}, {gatewayMerchantId}
-        </Term>
-        <Term name={words.walletCurrency}>
-          {where.currencyCode}, {where.countryCode}
-        </Term>
-      </dl>
+      <details className="mb-6 text-sm">
+        <summary className="cursor-pointer py-2 font-medium text-ink-muted">{words.walletSettings}</summary>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          <Term name={words.walletCards}>{cardNetworks.join(', ')}</Term>
+          <Term name={words.walletAuthentication}>{authMethods.join(', ')}</Term>
+          <Term name={words.walletGateway}>
+            {gateway}, {gatewayMerchantId}
+          </Term>
+          <Term name={words.walletCurrency}>
+            {where.currencyCode}, {where.countryCode}
+          </Term>
+        </dl>
+      </details>
       <div className="flex flex-col gap-3">
         <Button size="lg" variant="solid" onClick={() => prove({ sandbox: 'approve', walletToken: TEST_WALLET_TOKEN })}>
           {words.walletPay}

@@ -11,6 +11,7 @@ const booking = ({ price = 2000, due = 0, online = 0, percent = 100 }) => ({
   totalPrice: price,
   paid: price - due,
   amountDue: due,
+  cancellation: { allowed: true, reason: null, amount: 0, percent, cap: null, deadlines: [] },
   rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, addsToDue: true, refundPercent: percent },
   receipt: {
     payments: online > 0 ? [{ ...payment, method: 'upi' as const, amount: online }] : [],

@@ -1,9 +1,13 @@
+import { capOf } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { deskDifference } from '#domain/reschedule.ts';
 import { type Difference, differenceOf } from './new-slot.ts';
 
-type Paid = Pick<ShownBooking, 'totalPrice' | 'rescheduling' | 'paid' | 'amountDue' | 'receipt' | 'refunds'>;
+type Paid = Pick<
+  ShownBooking,
+  'totalPrice' | 'cancellation' | 'rescheduling' | 'paid' | 'amountDue' | 'receipt' | 'refunds'
+>;
 
 /** What rescheduling costs or brings. With money at the counter, what it costs more is not paid first but due. */
 export function moneyOfMove(booking: Paid, price: number): Difference {
@@ -20,6 +24,7 @@ export function moneyOfMove(booking: Paid, price: number): Difference {
     toPaise(price),
     {
       percent: rescheduling.refundPercent,
+      cap: capOf(booking.cancellation.cap),
       gatewayPaise,
       creditPaise,
       cashPaise: toPaise(paid) - gatewayPaise - creditPaise,

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { MyBooking } from '#contract/my-booking.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
 import { differenceOf, isSameSlot, refundAfterRescheduling } from './new-slot.ts';
 
+const cancellation = (percent: number, cap: MyBooking['cancellation']['cap'] = null) => ({
+  ...{ allowed: true, reason: null, deadlines: [] },
+  amount: 14 * percent,
+  percent,
+  cap,
+});
 const booking = (totalPrice: number, refundPercent: number, paid = totalPrice) => ({
   totalPrice,
   paid,
+  cancellation: cancellation(refundPercent),
   rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, addsToDue: false, refundPercent },
 });
 
@@ -28,6 +36,15 @@ describe('the difference of a move', () => {
     expect(differenceOf(booking(1400, 50, 1750), 2100)).toEqual({ due: 350, used: 350, comesBack: 0, isKept: 0 });
   });
 
+  it('comes back of what was paid last first, which no late move caps', () => {
+    // 1,400 were paid until a late move, of which half comes back at most; 700 after it.
+    const moved = { ...booking(2100, 100), cancellation: cancellation(67, { of: 1400, most: 700 }) };
+    expect(differenceOf(moved, 1400)).toEqual({ due: 0, used: 0, comesBack: 700, isKept: 0 });
+    expect(differenceOf(moved, 700)).toEqual({ due: 0, used: 0, comesBack: 1050, isKept: 350 });
+    const late = { ...moved, rescheduling: { ...moved.rescheduling, refundPercent: 50 } };
+    expect(differenceOf(late, 700)).toEqual({ due: 0, used: 0, comesBack: 700, isKept: 700 });
+  });
+
   it('is never more than the venue still has', () => {
     expect(differenceOf(booking(2100, 100, 500), 1400)).toEqual({ due: 0, used: 0, comesBack: 500, isKept: 200 });
   });
@@ -37,16 +54,23 @@ describe('a later refund', () => {
   const now = new Date('2026-11-15T06:30:00Z');
   const reschedulable = (most: number, movesLeft = 2) => ({
     refundPolicy: STANDARD_POLICY,
+    totalPrice: 1400,
+    amountDue: 0,
     paid: 1400,
-    cancellation: { allowed: true, reason: null, amount: 14 * most, percent: most, most, deadlines: [] },
+    cancellation: cancellation(most, most < 100 ? { of: 1400, most: 14 * most } : null),
     rescheduling: { allowed: true, reason: null, until: null, movesLeft, addsToDue: false, refundPercent: 100 },
   });
-  const to = (most: number) => ({
+  const to = (percent: number) => ({
     date: '2026-11-20',
     fromTime: '18:00',
     price: 2100,
     difference: { due: 700, used: 0, comesBack: 0, isKept: 0 },
-    most,
+    percent,
+  });
+  const toTheSame = (percent: number) => ({
+    ...to(percent),
+    price: 1400,
+    difference: { due: 0, used: 0, comesBack: 0, isKept: 0 },
   });
 
   it('stays as it is after a move in good time', () => {
@@ -57,16 +81,32 @@ describe('a later refund', () => {
   });
 
   it('is less after a late one, with a warning', () => {
+    expect(refundAfterRescheduling(reschedulable(100), toTheSame(50), now)).toEqual({
+      text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹700 comes back. After that, nothing comes back.',
+      warning: 'Move it now and at most ₹700 comes back if you cancel later, whatever the new time is.',
+    });
+  });
+
+  it('is less after a late one only of what was paid before', () => {
     expect(refundAfterRescheduling(reschedulable(100), to(50), now)).toEqual({
-      text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing comes back.',
-      warning: 'Move it now and at most 50 percent comes back if you cancel later, whatever the new time is.',
+      text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹1,400 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing comes back.',
+      warning:
+        'Move it now and, if you cancel later, at most ₹700 of the ₹1,400 paid so far comes back, and the usual share of what you add.',
+    });
+    expect(refundAfterRescheduling(reschedulable(100), to(0), now)).toEqual({
+      text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹700 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹350 comes back. After that, nothing comes back.',
+      warning:
+        'Move it now and, if you cancel later, nothing of the ₹1,400 paid so far comes back, and the usual share of what you add.',
     });
   });
 
   it('was less already, and stays so', () => {
-    const { text, warning } = refundAfterRescheduling(reschedulable(50), to(50), now);
-    expect(warning).toBeUndefined();
-    expect(text).toContain('at most 50 percent comes back');
+    for (const percent of [50, 100]) {
+      const { text, warning } = refundAfterRescheduling(reschedulable(50), to(percent), now);
+      expect(warning).toBeUndefined();
+      expect(text).toContain('₹1,400 comes back');
+      expect(text).toContain('Of the ₹1,400 paid before it was moved at short notice, at most ₹700 comes back');
+    }
   });
 
   it('is less because the new slot is closer, with a warning', () => {
@@ -89,7 +129,10 @@ describe('a later refund', () => {
     const tonight = { ...to(100), date: '2026-11-15', fromTime: '20:00' };
     const warning = 'The new slot is closer: cancelling it would pay nothing back instead of ₹1,400.';
     expect(refundAfterRescheduling(reschedulable(100), tonight, now)).toEqual({ text: '', warning });
-    expect(refundAfterRescheduling(reschedulable(100), { ...tonight, most: 50 }, now)).toEqual({ text: '', warning });
+    expect(refundAfterRescheduling(reschedulable(100), { ...tonight, percent: 50 }, now)).toEqual({
+      text: '',
+      warning,
+    });
     expect(refundAfterRescheduling(reschedulable(100, 1), tonight, now).warning).toBe(
       `${warning} After this move it cannot be moved again.`,
     );
@@ -100,12 +143,12 @@ describe('a later refund', () => {
       ...reschedulable(100),
       cancellation: { ...reschedulable(100).cancellation, percent: 0, amount: 0 },
     };
-    expect(refundAfterRescheduling(tonight, to(0), now)).toEqual({
+    expect(refundAfterRescheduling(tonight, toTheSame(0), now)).toEqual({
       text: '',
       warning: 'Move it now and nothing comes back if you cancel later, whatever the new time is.',
     });
-    expect(refundAfterRescheduling(reschedulable(0), to(0), now)).toEqual({
-      text: 'Because it was moved late, nothing comes back if you cancel.',
+    expect(refundAfterRescheduling(reschedulable(0), toTheSame(0), now)).toEqual({
+      text: 'Because it was moved at short notice, nothing comes back if you cancel.',
       warning: undefined,
     });
   });
@@ -113,11 +156,13 @@ describe('a later refund', () => {
   it('is a share of what was paid, where the rest is due', () => {
     const later = { due: 1700, more: 700, less: 0, cash: 0 };
     const target = { ...to(100), difference: { due: 0, used: 0, comesBack: 0, isKept: 0, later } };
-    expect(refundAfterRescheduling({ ...reschedulable(100), paid: 400 }, target, now).text).toBe(
+    expect(refundAfterRescheduling({ ...reschedulable(100), amountDue: 1000, paid: 400 }, target, now).text).toBe(
       'Cancel by Thu 19 Nov, 6:00 PM and ₹400 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹200 comes back. After that, nothing comes back.',
     );
     const unpaid = { ...target, difference: { ...target.difference, later: { ...later, due: 2100 } } };
-    expect(refundAfterRescheduling({ ...reschedulable(100), paid: 0 }, unpaid, now)).toEqual({ text: '' });
+    expect(refundAfterRescheduling({ ...reschedulable(100), amountDue: 1400, paid: 0 }, unpaid, now)).toEqual({
+      text: '',
+    });
   });
 
   it('is told along with the last move', () => {

@@ -1,12 +1,13 @@
+import { capOf } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { Slot } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatPaise, formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
-import { type RefundDeadline, refundDeadlines } from '#domain/refund.ts';
+import { NO_CAP, type RefundDeadline, refundDeadlines } from '#domain/refund.ts';
 import { refundSentences, rescheduleEffectText } from '#domain/refund-text.ts';
-import { noWayBackText, priceDifference, rescheduleUntil } from '#domain/reschedule.ts';
+import { capAfterRescheduling, noWayBackText, priceDifference, rescheduleUntil } from '#domain/reschedule.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as rescheduleWords from '#words/shared/reschedule.ts';
 import * as words from '#words/site/reschedule.ts';
@@ -27,11 +28,17 @@ export type Difference = {
  * never more than the venue still has; of a higher one, what was paid already is not asked for again.
  */
 export function differenceOf(
-  { totalPrice: old, rescheduling, paid }: Pick<MyBookingDetails, 'totalPrice' | 'rescheduling' | 'paid'>,
+  {
+    totalPrice: old,
+    cancellation,
+    rescheduling,
+    paid,
+  }: Pick<MyBookingDetails, 'totalPrice' | 'cancellation' | 'rescheduling' | 'paid'>,
   price: number,
 ): Difference {
   const { duePaise, usedPaise, backPaise, keptPaise } = priceDifference(toPaise(old), toPaise(price), {
     percent: rescheduling.refundPercent,
+    cap: capOf(cancellation.cap),
     leftPaise: toPaise(paid),
   });
   return {
@@ -49,39 +56,43 @@ export type RefundAfterRescheduling = {
   warning: string | undefined;
 };
 
-type Reschedulable = Pick<MyBookingDetails, 'refundPolicy' | 'paid' | 'cancellation' | 'rescheduling'>;
-type Target = { date: string; fromTime: string; price: number; difference: Difference; most: number };
+type Reschedulable = Pick<
+  MyBookingDetails,
+  'refundPolicy' | 'totalPrice' | 'amountDue' | 'paid' | 'cancellation' | 'rescheduling'
+>;
+/** `percent`: what the terms give back at the moment at which it is asked for. */
+type Target = { date: string; fromTime: string; price: number; difference: Difference; percent: number };
 
 /** What becomes of a later refund: to be known before the booking is rescheduled. */
 export function refundAfterRescheduling(
-  { refundPolicy, paid, cancellation, rescheduling }: Reschedulable,
+  { refundPolicy, totalPrice, amountDue, paid, cancellation, rescheduling }: Reschedulable,
   to: Target,
   now: Date,
 ): RefundAfterRescheduling {
-  const { due, comesBack, later } = to.difference;
+  const { due, used, comesBack, later } = to.difference;
   const startsAt = indiaDateTimeInstant(`${to.date} ${to.fromTime}`);
   const noWayBack = noWayBackText(rescheduleWords.noWayBackOnceRescheduled, refundPolicy, startsAt, now);
   if (noWayBack) return { text: '', warning: noWayBack };
   const isLast = rescheduling.movesLeft <= 1 || now > rescheduleUntil(refundPolicy, startsAt);
   // Nothing is paid yet: there is nothing that could come back.
   if (paid + due - comesBack === 0) return { text: '', warning: isLast ? words.warningLast : undefined };
-  const deadlines = refundDeadlines(
-    {
-      policy: refundPolicy,
-      startsAt,
-      // The terms give back a share of what was paid.
-      pricePaise: toPaise(to.price - (later?.due ?? 0)),
-      leftPaise: toPaise(paid + due - comesBack),
-      most: to.most,
-    },
-    now,
+  const change = capAfterRescheduling(
+    { totalPaise: toPaise(totalPrice), duePaise: toPaise(amountDue), cap: capOf(cancellation.cap) },
+    { totalPaise: toPaise(to.price), percent: to.percent, usedPaise: toPaise(used) },
   );
+  // The terms give back a share of what was paid.
+  const capped = { pricePaise: toPaise(to.price - (later?.due ?? 0)), cap: change.after };
+  const terms = { policy: refundPolicy, startsAt, leftPaise: toPaise(paid + due - comesBack), ...capped };
+  const deadlines = refundDeadlines(terms, now);
   // Too close for any refund: a cap on it has nothing more to say.
-  const isTooClose = deadlines.length === 0 && to.most > 0;
-  const effect = isTooClose ? undefined : rescheduleEffectText(refundWords, cancellation.most, to.most);
+  const isTooClose = deadlines.length === 0 && change.mostAfter > 0;
+  const isMore = due > 0 || (later?.due ?? 0) > 0;
+  const effect = isTooClose ? undefined : rescheduleEffectText(refundWords, change, isMore);
   const less = effect ?? closerText(deadlines[0], cancellation);
   const isSaid = deadlines.length === 0 && less !== undefined;
-  const sentences = isSaid ? [] : refundSentences(refundWords, { deadlines, most: effect ? 100 : to.most });
+  const sentences = isSaid
+    ? []
+    : refundSentences(refundWords, { deadlines, ...(effect ? { ...capped, cap: NO_CAP } : capped) });
   return {
     text: sentences.join(' '),
     warning: [less, isLast && words.warningLast].filter(Boolean).join(' ') || undefined,

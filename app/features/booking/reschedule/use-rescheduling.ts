@@ -31,7 +31,7 @@ export function useRescheduling(token: string, booking: MyBookingDetails) {
       expectedPrice: seen.price,
       expectedRefund: seen.comesBack,
       expectedDue: seen.due,
-      expectedRefundMost: booking.rescheduling.refundPercent,
+      expectedRefundPercent: booking.rescheduling.refundPercent,
     };
     rescheduling.mutate(
       { date, fromTime, toTime, ...expected },

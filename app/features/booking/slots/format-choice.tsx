@@ -20,7 +20,7 @@ export function FormatChoice({ formats, chosen, waitingFor, onChoose }: FormatCh
   return (
     <fieldset
       aria-busy={waitingFor !== undefined}
-      className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2"
+      className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-2"
     >
       <legend className="sr-only">{words.sport}</legend>
       {formats.map(({ id, sport, name, pricePerHour, varies }) => (

@@ -3,6 +3,7 @@ import type { About } from '#contract/activity.ts';
 import { ROLES } from '#contract/roles.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
+import { formatRupees } from '#domain/price.ts';
 import { dayText } from '#domain/rule-text.ts';
 import * as words from '#words/manage/activity.ts';
 import * as team from '#words/manage/team.ts';
@@ -62,7 +63,30 @@ const labels = new Map([
   ['bookings', words.fieldBookings],
   ['value', words.fieldValue],
   ['percent', words.fieldPercent],
+  ['above', words.fieldAbove],
+  ['amount', words.fieldAmount],
+  ['booked', words.fieldBooked],
+  ['cancelled', words.fieldCancelled],
+  ['cash', words.fieldCash],
+  ['counted', words.fieldCounted],
+  ['date', words.fieldDate],
+  ['dates', words.fieldDates],
+  ['difference', words.fieldDifference],
+  ['due', words.fieldDue],
+  ['expected', words.fieldExpected],
+  ['float', words.fieldFloat],
+  ['guest', words.fieldGuest],
+  ['inFull', words.fieldInFull],
+  ['moved', words.fieldMoved],
+  ['price', words.fieldPrice],
+  ['what', words.fieldWhat],
 ]);
+
+/** Some acts note it as a number. */
+const MONEY = new Set(['refund', 'price', 'due']);
+
+/** The act says it, or it means nothing to a reader. */
+const UNSAID = new Set(['arrival', 'series']);
 
 /** Of opening hours, dates have their own line. */
 function labelOf(key: string): string {
@@ -71,7 +95,7 @@ function labelOf(key: string): string {
 
 /** 'Role: Desk → Manager'. Grounds are told by their names, as far as these are known. */
 export function factLines({ before = {}, after = {} }: About, venues: readonly Venue[] = []): string[] {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !UNSAID.has(key));
   return keys.flatMap((key) => {
     const label = labelOf(key);
     const [was, is] = [textOf(key, before[key], venues), textOf(key, after[key], venues)];
@@ -91,6 +115,8 @@ function textOf(key: string, fact: Fact, venues: readonly Venue[]): string {
     return fact.map((id) => venues.find((venue) => venue.id === id)?.name ?? id).join(', ');
   }
   if (key === 'days' && Array.isArray(fact)) return fact.map((day) => dayText(Number(day))).join(', ');
+  if (key === 'date' && typeof fact === 'string' && isCalendarDate(fact)) return shortDate(fact);
+  if (MONEY.has(key) && typeof fact === 'number') return formatRupees(fact);
   if (fact === null || fact === undefined || fact === '') return words.none;
   if (typeof fact === 'boolean') return fact ? words.yes : words.no;
   return Array.isArray(fact) ? fact.join(', ') || words.none : String(fact);

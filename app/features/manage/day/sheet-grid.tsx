@@ -87,7 +87,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
   return (
     <div
       ref={sheet}
-      className="day-sheet relative max-h-[max(30rem,calc(100svh-21rem))] overflow-auto rounded-card border border-line bg-white max-md:max-h-none"
+      className="day-sheet relative isolate max-h-[max(30rem,calc(100svh-21rem))] overflow-auto rounded-card border border-line bg-white max-md:max-h-none"
     >
       <div className="sticky top-0 z-30 grid min-w-fit border-b border-line bg-white" style={columns}>
         <span className="sticky left-0 z-10 bg-white" />

@@ -21,7 +21,7 @@ import { GuestFields } from './guest-fields.tsx';
 import { amountIn } from './money-entry.ts';
 import { type At, useBookAtDesk } from './mutations.ts';
 import { currentShiftQuery, deskPriceQuery } from './queries.ts';
-import { RefusalLine } from './refusal-line.tsx';
+import { RefusalLine, RefusalText } from './refusal-line.tsx';
 import type { Repeated } from './repeated.ts';
 import { calendarTime, cardPaise, nextFree, openEnds, type Sold, soldAt, soldText } from './slot-choice.ts';
 
@@ -113,11 +113,7 @@ export function BookingForm({ token, venueId, day, cell, onBooked, onRepeat }: B
         />
       )}
       {shift === null && takesMoney(entry.how) && <FloatPart {...field('float')} />}
-      {options.length === 0 && !booking.isPending && !booking.error && (
-        <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {words.newTaken}
-        </p>
-      )}
+      {options.length === 0 && !booking.isPending && !booking.error && <RefusalText>{words.newTaken}</RefusalText>}
       {options.length === 0 && instead && (
         <Button variant="outline" onClick={() => setCell(instead)}>
           {words.newInstead({ court: instead.court.name, time: timeText(instead) })}

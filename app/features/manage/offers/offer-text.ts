@@ -18,7 +18,8 @@ export function whoText({ code }: Pick<ShownOffer, 'code'>): string {
 
 /** 'Mon – Fri, 6:00 AM – 4:00 PM, until Thu 31 Dec' */
 export function whenText(offer: Pick<ShownOffer, 'weekdays' | 'from' | 'to' | 'first' | 'last'>): string {
-  return [daysText(rates, offer.weekdays), hoursText(rates, offer), ...datesText(offer)].join(', ');
+  const hours = hoursText(rates, offer);
+  return [daysText(rates, offer.weekdays), ...(hours === rates.allDay ? [] : [hours]), ...datesText(offer)].join(', ');
 }
 
 function datesText({ first, last }: Pick<ShownOffer, 'first' | 'last'>): string[] {

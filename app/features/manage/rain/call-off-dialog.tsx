@@ -7,6 +7,7 @@ import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
 import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
+import { timesSideBySide } from '#app/features/manage/frame/side-by-side.ts';
 import { STICKY_END } from '#app/features/manage/frame/sticky-end.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { CallOffCause, Way } from '#contract/call-off-words.ts';
@@ -160,10 +161,9 @@ function CourtChips({ day: { courts }, chosen, onChange }: CourtChipsProps) {
 }
 
 function TimeFields({ entry, onChange }: { entry: Entry; onChange: (part: Partial<Entry>) => void }) {
-  const row = 'grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1';
   return (
     <div className="flex flex-col gap-3">
-      <div className={row}>
+      <div className={timesSideBySide}>
         <Field
           label={words.formFromDate}
           type="date"
@@ -179,7 +179,7 @@ function TimeFields({ entry, onChange }: { entry: Entry; onChange: (part: Partia
           onChange={({ target: { value } }) => onChange({ fromTime: value })}
         />
       </div>
-      <div className={row}>
+      <div className={timesSideBySide}>
         <Field
           label={words.formUntilDate}
           type="date"

@@ -43,11 +43,11 @@ export function TermsCard({ terms, onChange }: CardProps) {
         <ol className="mt-5 flex flex-col gap-3">
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is what stands at its place, and nothing else.
-            <li key={index} className="flex items-center gap-2">
+            <li key={index} className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
               <ValueSelect
                 label={words.stepPercent({ number: index + 1 })}
                 isLabelHidden
-                className="w-24 shrink-0"
+                className="w-28 shrink-0"
                 value={step.percent}
                 isWrong={problem !== null}
                 options={withChosen(PERCENTS, step.percent)
@@ -58,7 +58,7 @@ export function TermsCard({ terms, onChange }: CardProps) {
               <ValueSelect
                 label={words.stepHours({ number: index + 1 })}
                 isLabelHidden
-                className="flex-1 sm:max-w-64"
+                className="order-1 basis-full sm:order-none sm:max-w-64 sm:basis-0 sm:grow"
                 value={step.hoursBefore}
                 isWrong={problem !== null}
                 options={withChosen(HOURS, step.hoursBefore).map((hours) => ({
@@ -69,7 +69,7 @@ export function TermsCard({ terms, onChange }: CardProps) {
               />
               <Button
                 variant="ghost"
-                className="size-11 px-0! text-ink-muted"
+                className="size-11 px-0! text-ink-muted max-sm:ml-auto"
                 disabled={steps.length === 1}
                 aria-label={words.removeStep({ number: index + 1 })}
                 onClick={() => put(steps.filter((_, at) => at !== index))}

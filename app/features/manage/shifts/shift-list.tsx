@@ -53,7 +53,7 @@ function Line({ of, shift, closesOthers }: LineProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        className="flex w-full flex-wrap items-center gap-x-5 gap-y-1.5 px-4 py-3.5 text-left hover:bg-turf-50 sm:px-5"
+        className="flex w-full flex-wrap items-center gap-x-5 gap-y-1.5 px-4 py-3.5 text-left hover:bg-turf-50 focus-visible:outline-offset-[-3px] sm:px-5"
         onClick={() => setOpen(!isOpen)}
       >
         <span className="min-w-0 flex-[1_1_14rem]">

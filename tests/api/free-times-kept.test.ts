@@ -113,7 +113,7 @@ async function setUp(chance: Chance, venues: readonly string[]): Promise<void> {
 test('after bookings, moves, cancellations, closures, holds that end and changes of venues at random', async () => {
   const chance = chanceOf(62);
   // A ground that is sold by halves and whole, one that is only sold whole, and one with two wholes, which bits cannot say.
-  const divided = [
+  const divided: Record<string, number[][]>[] = [
     { football: [[0], [1], [0, 1]] },
     { football: [[0], [1]], cricket: [[0, 1]] },
     {

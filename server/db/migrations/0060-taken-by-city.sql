@@ -16,6 +16,8 @@ CREATE TRIGGER occupancies_placed BEFORE INSERT OR UPDATE OF court_id ON occupan
 -- Only a draft, which nobody can book, is moved to another city; by hand it can be done to any venue.
 CREATE FUNCTION place_occupancies_again() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Asked first: the update below is planned as if it were about many.
+  IF NOT EXISTS (SELECT FROM before JOIN after USING (id) WHERE before.city_id <> after.city_id) THEN RETURN NULL; END IF;
   UPDATE occupancies SET in_city = after.city_id
   FROM before JOIN after USING (id) JOIN courts ON courts.venue_id = after.id
   WHERE before.city_id <> after.city_id AND occupancies.court_id = courts.id;

@@ -18,7 +18,9 @@ async function withhold(page: Page, part: string): Promise<() => Promise<void>> 
   return () => page.unroute(address);
 }
 
-test('a dialog or a page that cannot be loaded says so, lets people try again, and opens when it can', async ({ page }) => {
+test('a dialog or a page that cannot be loaded says so, lets people try again, and opens when it can', async ({
+  page,
+}) => {
   await beInConsole(page, 'owner');
   await page.goto(`${GROUND}/day`);
   const tryAgain = page.getByRole('button', { name: 'Try Again' });

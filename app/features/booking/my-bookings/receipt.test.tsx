@@ -81,8 +81,8 @@ describe('the receipt', () => {
 
   it('of a cancelled one lists what came back as it happened, and what stays', () => {
     const refunds = [
-      { ...refund, amount: 350, percent: 50 },
-      { ...refund, cause: 'moved' as const, amount: 350, percent: 50, askedAt: '2026-11-14T06:30:00.000Z' },
+      { ...refund, amount: 350, percent: 50, askedAt: '2026-11-15T06:50:00.000Z' },
+      { ...refund, cause: 'moved' as const, amount: 350, percent: 50, askedAt: '2026-11-15T06:40:00.000Z' },
     ];
     const receipt = { ...example.receipt, returned: 700, kept: 700, keptOnMoves: 350 };
     const status = 'cancelled' as const;
@@ -91,6 +91,20 @@ describe('the receipt', () => {
       ['Refund for a move to a cheaper slot', '−₹350'],
       ['Refund for the cancellation', '−₹350'],
       ['Stays with the venue', '₹700'],
+    ]);
+  });
+
+  it('lists a payment after what came back before it', () => {
+    const [payment] = example.receipt.payments;
+    if (!payment) throw new Error('The example has no payment.');
+    const later = { ...payment, paymentId: 'pay_2', amount: 225, paidAt: '2026-11-15T07:00:00.000Z' };
+    const receipt = { ...example.receipt, payments: [payment, later] };
+    const refunds = [{ ...refund, cause: 'moved' as const, amount: 350, askedAt: '2026-11-15T06:50:00.000Z' }];
+    expect(money({ ...example, paid: 1275, refunds, receipt }).map(([, amount]) => amount)).toEqual([
+      '₹1,400',
+      '−₹350',
+      '₹225',
+      '₹1,275',
     ]);
   });
 

@@ -49,6 +49,12 @@ async function expectKept(): Promise<void> {
         UNION ALL
         (SELECT 'stale', id FROM (SELECT * FROM findable_venues EXCEPT SELECT * FROM venues_to_find) stale)
         UNION ALL
+        SELECT 'miscounted', concat_ws(' ', city_id, kind, key) FROM (
+          SELECT city_id, kind, key, count(*)::int AS venues
+          FROM findable_venues, counted_for(area_id, sport_id, offered, paise, rating, services) GROUP BY 1, 2, 3
+        ) counted FULL JOIN (SELECT * FROM findable_counts WHERE venues <> 0) kept USING (city_id, kind, key)
+        WHERE kept.venues IS DISTINCT FROM counted.venues
+        UNION ALL
         SELECT 'elsewhere', occupancies.id::text FROM occupancies JOIN courts ON courts.id = court_id
         JOIN venues ON venues.id = courts.venue_id WHERE (at_venue, in_city) IS DISTINCT FROM (venues.id, venues.city_id)`,
   );

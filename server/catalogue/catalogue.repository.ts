@@ -45,10 +45,9 @@ export function catalogueRepository(orm: Orm) {
       rows<{ name: string; city: string; venueCount: number }>(
         orm,
         sql`SELECT areas.name, cities.name AS city, counted.venues AS "venueCount"
-            FROM (SELECT area_id, city_id, count(*)::int AS venues FROM listed_venues venues
-                  WHERE city_id IN (SELECT ${cityId ?? null}::text
-                    UNION SELECT city_id FROM areas WHERE id = ANY (${sql.param(areaIds)}::text[]))
-                  GROUP BY area_id, city_id) counted
+            FROM (SELECT key AS area_id, city_id, venues FROM findable_counts WHERE kind = 'area' AND venues > 0
+                  AND city_id IN (SELECT ${cityId ?? null}::text
+                    UNION SELECT city_id FROM areas WHERE id = ANY (${sql.param(areaIds)}::text[]))) counted
             JOIN areas ON areas.id = counted.area_id JOIN cities ON cities.id = counted.city_id
             ORDER BY ${near ? sql`${earth(sql`areas.latitude`, sql`areas.longitude`)} <-> ${earth(sql`${near.latitude}`, sql`${near.longitude}`)}` : sql`counted.venues DESC`}, areas.name`,
       ),

@@ -17,7 +17,7 @@ import {
   understandSearch,
   type WordsDeps,
 } from './understand-search.ts';
-import type { VenueCountsRepository } from './venue-counts.repository.ts';
+import type { CountedPage, VenueCountsRepository } from './venue-counts.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 export type FindDeps = ListDeps & WordsDeps & { counts: VenueCountsRepository };
@@ -52,15 +52,21 @@ export async function findVenues(
   // Counted as they are shown: prices of the sport, and how many there are of another instead of it.
   const counted = (parts: readonly Part[]) =>
     shown === undefined ? filterOf(parts) : { ...filterOf(parts.filter(isOfNoSport)), sportId: shown };
-  const list = (parts: readonly Part[], order = orderOf(find, meaning)) =>
+  const list = (parts: readonly Part[], order = orderOf(find, meaning), known: Partial<CountedPage> = {}) =>
     listVenues(words, deps, page, {
       filter: filterOf(parts),
       order,
+      ...known,
       ...(shown === undefined ? {} : { shownSport: shown }),
       ...(near ? { near } : {}),
     });
   let fit: Fit = { parts: meaning.parts, leftOut: [] };
-  let found = meaning.strange.length === 0 ? await list(fit.parts) : none;
+  // Without words the page is what is counted, and finding what is free takes longer than counting it: once, for both.
+  const isCounted = find.wantsCounts && find.q === '' && fixed.freeAt !== undefined;
+  const all = isCounted
+    ? await deps.counts.ofEachFilter(counted(fit.parts), near, { order: orderOf(find, meaning), page })
+    : undefined;
+  let found = meaning.strange.length === 0 ? await list(fit.parts, undefined, all?.listed) : none;
   let alsoSaid: string | undefined;
   let nothingIn: string | undefined;
   const around = aroundIn(find, meaning);
@@ -96,7 +102,9 @@ export async function findVenues(
     data: {
       ...found,
       ...reading,
-      ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(fit.parts))),
+      ...(all
+        ? { counts: presentCounts(all) }
+        : await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(fit.parts))),
     },
   };
 }

@@ -18,8 +18,9 @@ export function searchRepository(orm: Orm) {
     /** Which of the words occur in no venue's text, and which are, or begin, a name of a place or a sport. */
     async lookAt(words: readonly string[]): Promise<{ unknown: string[]; named: string[] }> {
       const [known, named] = await wordsThat(orm, words, [
-        (word) => sql`SELECT FROM listed_venues venues WHERE ${occurs(word)}`,
-        (word) => sql`SELECT FROM names WHERE name LIKE ${`% ${escaped(word)}%`}`,
+        (word) => sql`CASE WHEN ${isInName(word, sql`AND has_venues`)} THEN true
+          ELSE EXISTS (SELECT FROM listed_venues venues WHERE ${occurs(word)}) END`,
+        (word) => isInName(word),
       ]);
       return { unknown: words.filter((word) => !known?.includes(word)), named: named ?? [] };
     },
@@ -33,8 +34,8 @@ export function searchRepository(orm: Orm) {
     /** Those that a word of some venue's text begins with. */
     async wordsBegun(words: readonly string[]): Promise<string[]> {
       const [begun = []] = await wordsThat(orm, words, [
-        (word) =>
-          sql`SELECT FROM listed_venues venues WHERE ${occurs(word)} AND ' ' || search_text LIKE ${`% ${escaped(word)}%`}`,
+        (word) => sql`CASE WHEN ${isInName(word, sql`AND has_venues`)} THEN true ELSE EXISTS (
+          SELECT FROM listed_venues venues WHERE ${occurs(word)} AND ' ' || search_text LIKE ${`% ${escaped(word)}%`}) END`,
       ]);
       return begun;
     },
@@ -73,15 +74,22 @@ async function hasVenue(orm: Orm, condition: SQL): Promise<boolean> {
 async function wordsThat(orm: Orm, words: readonly string[], questions: ((word: string) => SQL)[]) {
   const column = (question: number, word: number) => `found${question}_${word}`;
   const asked = questions.flatMap((finding, question) =>
-    words.map((word, index) => sql`EXISTS (${finding(word)}) AS ${sql.identifier(column(question, index))}`),
+    words.map((word, index) => sql`${finding(word)} AS ${sql.identifier(column(question, index))}`),
   );
   const [found] = await rows<Record<string, boolean>>(orm, sql`${NAMES} SELECT ${sql.join(asked, sql`, `)}`);
   return questions.map((_, question) => words.filter((_, index) => found?.[column(question, index)]));
 }
 
+/** A venue's text has the names of its city, its area and its sports: where there are venues, nobody looks through texts. */
 const NAMES = sql`WITH names AS (
-  SELECT ' ' || lower(name) AS name FROM cities UNION ALL SELECT ' ' || lower(name) FROM sports
-  UNION ALL SELECT ' ' || lower(name) FROM areas)`;
+  SELECT ' ' || lower(name) AS name, id IN (SELECT city_id FROM venue_counts) AS has_venues FROM cities
+  UNION ALL SELECT ' ' || lower(name), id IN (SELECT sport_id FROM venue_counts WHERE sport_id IS NOT NULL) FROM sports
+  UNION ALL SELECT ' ' || lower(name), id IN (SELECT key FROM findable_counts WHERE kind = 'area' AND venues > 0)
+  FROM areas)`;
+
+function isInName(word: string, further = sql``): SQL {
+  return sql`EXISTS (SELECT FROM names WHERE name LIKE ${`% ${escaped(word)}%`} ${further})`;
+}
 
 function mostSimilar(word: string) {
   return sql`

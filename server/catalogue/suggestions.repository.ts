@@ -38,19 +38,17 @@ export function suggestionsRepository(orm: Orm) {
 
     /** How many venues each of them has, of the sport if one is given. */
     async venueCounts({ cities, areas, sports }: Places, sportId?: string): Promise<Counts> {
-      const offering =
-        sportId === undefined
-          ? sql``
-          : sql`AND EXISTS (SELECT FROM venue_sports WHERE venue_id = venues.id AND sport_id = ${sportId})`;
-      const among = (column: SQL, given: string[]) =>
-        sql`SELECT coalesce(json_object_agg(id, number), '{}') FROM (
-              SELECT ${column} AS id, count(*) AS number FROM listed_venues venues
-              WHERE ${column} = ANY (${sql.param(given)}::text[]) ${offering} GROUP BY 1) counted`;
+      const asked = sportId === undefined ? sql`sport_id IS NULL` : sql`sport_id = ${sportId}`;
+      const kind = sportId === undefined ? 'area' : `area ${sportId}`;
+      const byId = (counted: SQL) => sql`SELECT coalesce(json_object_agg(id, number), '{}') FROM (${counted}) counted`;
       const [found] = await rows<{ counts: Counts }>(
         orm,
         sql`SELECT json_build_object(
-              'cities', (${among(sql`city_id`, cities)}),
-              'areas', (${among(sql`area_id`, areas)}),
+              'cities', (${byId(sql`SELECT city_id AS id, venues AS number FROM venue_counts
+                WHERE city_id = ANY (${sql.param(cities)}::text[]) AND ${asked}`)}),
+              'areas', (${byId(sql`SELECT areas.id, venues AS number FROM areas JOIN findable_counts counted
+                ON counted.city_id = areas.city_id AND kind = ${kind} AND key = areas.id AND venues > 0
+                WHERE areas.id = ANY (${sql.param(areas)}::text[])`)}),
               'sports', (SELECT coalesce(json_object_agg(id, number), '{}') FROM (
                 SELECT sport_id AS id, sum(venues) AS number FROM venue_counts
                 WHERE sport_id = ANY (${sql.param(sports)}::text[]) GROUP BY 1) counted)) AS counts`,

@@ -1,7 +1,8 @@
-// A filter and an order of venues in SQL. Everything here is said about listed_venues under the name of venues.
+// A filter and an order of venues in SQL. Everything here is said about venues as venue-source has them.
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { schema } from '#server/db/database.ts';
-import { hasFreeStart, isFree } from './free-times.repository.ts';
+import { hasFreeStart } from './free-starts.repository.ts';
+import { isFree } from './free-times.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 const { venues } = schema;
@@ -60,8 +61,7 @@ export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
 
 function sportsFirst({ first }: { first?: readonly string[] }): SQL {
   if (!first) return sql``;
-  return sql`EXISTS (SELECT FROM venue_sports played WHERE played.venue_id = ${venues.id}
-    AND played.sport_id = ANY (${sql.param([...first])}::text[])) DESC, `;
+  return sql`(venues.offered && ${sql.param([...first])}::text[]) DESC, `;
 }
 
 /** As the index on it is written. */
@@ -78,21 +78,17 @@ export function offers({ minPaise, maxPaise, sportId }: VenueFilter): SQL | unde
       maxPaise === undefined ? undefined : lte(venues.hourlyPaise, maxPaise),
     );
   }
-  const isPriced = minPaise !== undefined || maxPaise !== undefined;
-  return sql`EXISTS (SELECT FROM venue_sports offered WHERE ${and(
-    sql`offered.venue_id = ${venues.id}`,
-    sql`offered.sport_id = ${sportId}`,
-    isPriced ? sql`offered.enable_per_hour` : undefined,
-    minPaise === undefined ? undefined : sql`offered.per_hour_paise >= ${minPaise}`,
-    maxPaise === undefined ? undefined : sql`offered.per_hour_paise <= ${maxPaise}`,
-  )})`;
+  return and(
+    sql`${sportId} = ANY (venues.offered)`,
+    minPaise === undefined ? undefined : sql`${hourlyPaise(sportId)} >= ${minPaise}`,
+    maxPaise === undefined ? undefined : sql`${hourlyPaise(sportId)} <= ${maxPaise}`,
+  );
 }
 
 /** As it is shown: of the sport asked for, or of the main one. */
 function hourlyPaise(sportId: string | undefined): SQL {
   if (sportId === undefined) return sql`${venues.hourlyPaise}`;
-  return sql`(SELECT priced.per_hour_paise FROM venue_sports priced
-    WHERE priced.venue_id = ${venues.id} AND priced.sport_id = ${sportId} AND priced.enable_per_hour)`;
+  return sql`venues.paise[array_position(venues.offered, ${sportId}::text)]`;
 }
 
 /** The name itself, a name that begins so, a name with it, then places and sports, then the inside of words. */

@@ -1,10 +1,20 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
+import type { Page } from '#contract/paging.ts';
 import { OTHER_KEYS } from '#domain/service-key.ts';
 import { type Orm, rows } from '#server/db/database.ts';
-import { isSportFree } from './free-times.repository.ts';
-import { conditions, hasServices, isNear, isRated, metresFrom, offers } from './venue-conditions.repository.ts';
-import type { Position, VenueFilter } from './venue-filter.ts';
+import { isSportFree, type SportOfVenue } from './free-times.repository.ts';
+import {
+  conditions,
+  hasServices,
+  isNear,
+  isRated,
+  metresFrom,
+  offers,
+  ordering,
+} from './venue-conditions.repository.ts';
+import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import { venueSource } from './venue-source.repository.ts';
 
 /** Paise per hour: from the first to the second, both included. */
 const PRICES: readonly [number | null, number | null][] = [
@@ -26,6 +36,9 @@ export type FilterOptionCounts = {
   distances: { within: number; count: number }[];
 };
 
+/** The ids of one page of the venues themselves, in order, and how many there are in all. */
+export type CountedPage = { ids: string[]; total: number };
+
 type KeyCounts = { each: FilterOptionCounts['services']; both: FilterOptionCounts['services'] };
 
 export type VenueCountsRepository = ReturnType<typeof venueCountsRepository>;
@@ -35,40 +48,118 @@ export function venueCountsRepository(orm: Orm) {
     /**
      * How many venues each further option would leave, beside the given filter. Candidate venues are found once;
      * for each it is noted which conditions it meets, so that an option can ignore the condition it would replace.
+     * Where finding them takes longer than counting, a page of them can be had at the same time.
      */
-    async ofEachFilter(filter: VenueFilter, near?: Position): Promise<FilterOptionCounts> {
+    async ofEachFilter(
+      filter: VenueFilter,
+      near?: Position,
+      listed?: { order: VenueOrder; page: Page },
+    ): Promise<FilterOptionCounts & { listed?: CountedPage }> {
+      if (isOfCity(filter) && !near) return keptCounts(orm, filter.cityId);
       const { cityId, areaIds, words, freeAt, startsIn, pincode, sportId } = filter;
-      const fixed = conditions({
+      const fixed: VenueFilter = {
         ...(cityId === undefined ? {} : { cityId }),
         ...(areaIds === undefined ? {} : { areaIds }),
         ...(words === undefined ? {} : { words }),
         ...(freeAt === undefined ? {} : { freeAt }),
         ...(startsIn === undefined ? {} : { startsIn }),
         ...(pincode === undefined ? {} : { pincode }),
-      });
-      const [found] = await rows<{ counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts } }>(
+      };
+      const meant = conditions(fixed);
+      const chosen = sportId === undefined ? undefined : isSportFree(filter, chosenOf(sportId));
+      const [found] = await rows<{
+        counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts; listed?: CountedPage };
+      }>(
         orm,
         sql`WITH possible AS MATERIALIZED (
-              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services,
-                ${holds(and(offers(filter), sportId === undefined ? undefined : isSportFree(filter, sql`venues.id`, sql`${sportId}`)))} AS offered,
+              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, venues.is_odd,
+                venues.offered, venues.paise, venues.alone, venues.whole,
+                ${listed ? sql`venues.hourly_paise, venues.latitude, venues.longitude,` : sql``}
+                ${freeAt ? sql`taken.courts` : sql`NULL::bigint`} AS taken,
+                ${holds(and(offers(filter), chosen))} AS sold,
                 ${holds(isRated(filter))} AS rated, ${holds(hasServices(filter))} AS served,
                 ${holds(isNear(filter))} AS near, ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
-              FROM listed_venues venues ${fixed ? sql`WHERE ${fixed}` : sql``}
+              FROM ${venueSource(fixed)} ${meant ? sql`WHERE ${meant}` : sql``}
             ), priced AS MATERIALIZED (
-              SELECT possible.*, sport_id, CASE WHEN enable_per_hour THEN per_hour_paise END AS paise,
-                ${holds(isSportFree(filter, sql`venue_id`, sql`sport_id`))} AS free
-              FROM possible JOIN venue_sports ON venue_id = possible.id WHERE rated AND served AND near
+              SELECT main_sport, sport_id, paise, ${holds(isSportFree(filter, EACH_SPORT))} AS free FROM (
+                SELECT id, main_sport, is_odd, taken, unnest(offered) AS sport_id, unnest(paise) AS paise,
+                  unnest(alone) AS alone, unnest(whole) AS whole
+                FROM possible WHERE rated AND served AND near) each
+            ), alike AS MATERIALIZED (
+              SELECT services, count(*) AS number FROM possible WHERE sold AND rated AND served AND near GROUP BY services
             )
             SELECT json_build_object(
               'sports', (${sports(filter)}),
               'prices', (${prices(sportId)}),
               'ratings', (${ratings()}),
               'services', (${services()}),
-              'distances', (${near ? distances() : sql`SELECT '[]'::json`})) AS counts`,
+              'distances', (${near ? distances() : sql`SELECT '[]'::json`})
+              ${listed ? sql`, 'listed', (${pageOf(filter, listed)})` : sql``}) AS counts`,
       );
       if (!found) return { sports: [], prices: [], ratings: [], services: [], distances: [] };
       return { ...found.counts, services: underOneKey(found.counts.services) };
     },
+  };
+}
+
+function pageOf(filter: VenueFilter, { order, page: { limit, offset } }: { order: VenueOrder; page: Page }): SQL {
+  const meant = sql`FROM possible venues WHERE sold AND rated AND served AND near`;
+  return sql`SELECT json_build_object('total', (SELECT count(*) ${meant}), 'ids', ARRAY(
+    SELECT venues.id ${meant} ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}))`;
+}
+
+const EACH_SPORT: SportOfVenue = {
+  venueId: sql`each.id`,
+  sportId: sql`each.sport_id`,
+  isOdd: sql`each.is_odd`,
+  alone: sql`each.alone`,
+  whole: sql`each.whole`,
+  taken: sql`each.taken`,
+};
+
+function chosenOf(sportId: string): SportOfVenue {
+  const place = sql`array_position(venues.offered, ${sportId}::text)`;
+  return {
+    venueId: sql`venues.id`,
+    sportId: sql`${sportId}::text`,
+    isOdd: sql`venues.is_odd`,
+    alone: sql`venues.alone[${place}]`,
+    whole: sql`venues.whole[${place}]`,
+    taken: sql`taken.courts`,
+  };
+}
+
+/** Nothing is asked for but a city. */
+function isOfCity(filter: VenueFilter): filter is { cityId: string } {
+  const { cityId, words = [], services = [], ...others } = filter;
+  return cityId !== undefined && words.length + services.length + Object.keys(others).length === 0;
+}
+
+/** As migration 0061 keeps them. */
+async function keptCounts(orm: Orm, cityId: string): Promise<FilterOptionCounts> {
+  const found = await rows<{ kind: string; key: string; venues: number }>(
+    orm,
+    sql`SELECT kind, key, venues FROM findable_counts
+        WHERE city_id = ${cityId} AND kind IN ('sport', 'price', 'rating', 'service', 'services')`,
+  );
+  const sports = await rows<{ id: string; name: string }>(orm, sql`SELECT id, name FROM sports ORDER BY position`);
+  const of = (kind: string) => found.filter((one) => one.kind === kind);
+  const sum = (kind: string, isMeant: (key: string) => boolean) =>
+    of(kind).reduce((all, { key, venues }) => (isMeant(key) ? all + venues : all), 0);
+  const both = Object.entries(OTHER_KEYS).map(([key, name]) => ({
+    service: name,
+    count: -sum('services', (pair) => pair === [key, name].toSorted().join(' ')),
+  }));
+  return {
+    sports: sports.map(({ id, name }) => ({ id, name, count: sum('sport', (key) => key === id) })),
+    prices: PRICES.map(([min, max]) => ({
+      min,
+      max,
+      count: sum('price', (paise) => Number(paise) >= (min ?? 0) && Number(paise) <= (max ?? Number.POSITIVE_INFINITY)),
+    })),
+    ratings: RATING_CHOICES.map((least) => ({ minRating: least, count: sum('rating', (key) => Number(key) >= least) })),
+    services: underOneKey({ each: of('service').map(({ key, venues }) => ({ service: key, count: venues })), both }),
+    distances: [],
   };
 }
 
@@ -97,19 +188,12 @@ function sports({ minPaise, maxPaise }: VenueFilter): SQL {
 
 /** Of the sport asked for, or of each venue's main one: the price that is shown. */
 function prices(sportId: string | undefined): SQL {
-  const isIn = PRICES.map(([min, max], index) => sql`bool_or(${isBetween(min, max)}) AS ${column(index)}`);
   const each = PRICES.map(
-    ([min, max], index) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int,
-      'count', count(*) FILTER (WHERE ${column(index)}))`,
+    ([min, max]) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int,
+      'count', count(*) FILTER (WHERE ${isBetween(min, max)}))`,
   );
-  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM (
-      SELECT ${sql.join(isIn, sql`, `)} FROM priced
-      WHERE ${sportId === undefined ? sql`sport_id = main_sport` : sql`sport_id = ${sportId} AND free`} GROUP BY id
-    ) venue_prices`;
-}
-
-function column(index: number): SQL {
-  return sql.raw(`price_${index}`);
+  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM priced
+    WHERE ${sportId === undefined ? sql`sport_id = main_sport` : sql`sport_id = ${sportId} AND free`}`;
 }
 
 function isBetween(min: number | null, max: number | null): SQL {
@@ -124,20 +208,20 @@ function ratings(): SQL {
     (least) =>
       sql`json_build_object('minRating', ${least}::float8, 'count', count(*) FILTER (WHERE rating >= ${least}))`,
   );
-  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE offered AND served AND near`;
+  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE sold AND served AND near`;
 }
 
-/** Every key as it is written; and how many venues have both of two keys that mean the same. */
+/** Every key as it is written; and how many venues have both of two keys that mean the same. Many offer the same ones. */
 function services(): SQL {
   const both = Object.entries(OTHER_KEYS).map(
     ([key, name]) => sql`json_build_object('service', ${name}::text,
-      'count', -count(*) FILTER (WHERE services @> ARRAY[${key}::text, ${name}::text]))`,
+      'count', -coalesce(sum(number) FILTER (WHERE services @> ARRAY[${key}::text, ${name}::text]), 0))`,
   );
-  const wanted = sql`FROM possible WHERE offered AND rated AND served AND near`;
   return sql`SELECT json_build_object(
-    'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', number)), '[]') FROM (
-      SELECT key, count(*) AS number FROM (SELECT unnest(services) AS key ${wanted}) keys GROUP BY key) counted),
-    'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) ${wanted}))`;
+      'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', number)), '[]') FROM (
+        SELECT key, sum(number) AS number FROM (SELECT unnest(services) AS key, number FROM alike) keys GROUP BY key) counted),
+      'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) FROM alike))
+    FROM (SELECT 1) once`;
 }
 
 /** Under one of the keys that mean the same; a venue that has both counts once. */
@@ -158,5 +242,5 @@ function distances(): SQL {
     (km) =>
       sql`json_build_object('within', ${km}::int, 'count', count(*) FILTER (WHERE metres <= ${km * 1000}::float8))`,
   );
-  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE offered AND rated AND served`;
+  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE sold AND rated AND served`;
 }

@@ -5,6 +5,7 @@ import { type Orm, rows } from '#server/db/database.ts';
 import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repository.ts';
 import { conditions, metresFrom, ordering } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import { venueSource } from './venue-source.repository.ts';
 
 export type OfferedSport = {
   id: string;
@@ -54,7 +55,7 @@ export function venuesRepository(orm: Orm) {
   return {
     /** One page of the venues that are meant, and how many there are in all; `near` asks for their distance. */
     async page(filter: VenueFilter, order: VenueOrder, page: Page, near?: Position): Promise<VenuePage> {
-      if (!filter.freeAt && !filter.startsIn) {
+      if (!filter.freeAt && !filter.startsIn && !filter.words?.length) {
         const [venues, total] = await Promise.all([pageAlone(orm, filter, order, page, near), count(orm, filter)]);
         return { venues, total };
       }
@@ -66,13 +67,13 @@ export function venuesRepository(orm: Orm) {
     pageAlone: (filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) =>
       pageAlone(orm, filter, order, page, near),
 
+    /** Those with some ids, in their order. */
+    withIds: (ids: readonly string[], near?: Position) => inOrder(orm, sql`${sql.param([...ids])}::text[]`, near),
+
     total: (filter: VenueFilter) => count(orm, filter),
 
     async hasAny(filter: VenueFilter): Promise<boolean> {
-      const [found] = await rows<{ found: boolean }>(
-        orm,
-        sql`SELECT EXISTS (SELECT FROM listed_venues venues ${where(filter)}) AS found`,
-      );
+      const [found] = await rows<{ found: boolean }>(orm, sql`SELECT EXISTS (SELECT ${meant(filter)}) AS found`);
       return found?.found ?? false;
     },
 
@@ -96,13 +97,14 @@ async function single(orm: Orm, id: string, source: SQL): Promise<SingleVenue | 
 
 /** The ids come first, so that only the venues on the page are looked at any closer. */
 function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit, offset }: Page, near?: Position) {
+  const ids = sql`SELECT venues.id ${meant(filter)} ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}`;
+  return inOrder(orm, sql`ARRAY(${ids})`, near);
+}
+
+function inOrder(orm: Orm, ids: SQL, near?: Position) {
   return rows<VenueRow>(
     orm,
-    sql`SELECT ${columns(near)}
-        FROM unnest(ARRAY(
-          SELECT venues.id FROM listed_venues venues ${where(filter)}
-          ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}
-        )) WITH ORDINALITY AS page (id, place)
+    sql`SELECT ${columns(near)} FROM unnest(${ids}) WITH ORDINALITY AS page (id, place)
         JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
   );
 }
@@ -113,8 +115,10 @@ function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit
     orm,
     sql`SELECT ${columns(near)}, page.total
         FROM (
-          SELECT venues.id, (count(*) OVER ())::int AS total, row_number() OVER (ORDER BY ${ordering(order, filter)}) AS place
-          FROM listed_venues venues ${where(filter)} ORDER BY place LIMIT ${limit} OFFSET ${offset}
+          SELECT id, total, row_number() OVER () AS place FROM (
+            SELECT venues.id, (count(*) OVER ())::int AS total ${meant(filter)}
+            ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}
+          ) in_order
         ) page
         JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
   );
@@ -123,7 +127,7 @@ function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit
 async function count(orm: Orm, filter: VenueFilter): Promise<number> {
   const [found] = await rows<{ count: number }>(
     orm,
-    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count FROM listed_venues venues ${where(filter)}`,
+    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count ${meant(filter)}`,
   );
   return found?.count ?? 0;
 }
@@ -139,9 +143,9 @@ function keptCount({ cityId, sportId }: VenueFilter): SQL {
       ${cityId === undefined ? sql`` : sql`AND city_id = ${cityId}`}`;
 }
 
-function where(filter: VenueFilter): SQL {
+function meant(filter: VenueFilter): SQL {
   const all = conditions(filter);
-  return all ? sql`WHERE ${all}` : sql``;
+  return all ? sql`FROM ${venueSource(filter)} WHERE ${all}` : sql`FROM ${venueSource(filter)}`;
 }
 
 const withNames = sql`

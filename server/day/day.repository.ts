@@ -84,14 +84,14 @@ export function dayRepository(orm: Orm) {
                 FROM bookings JOIN sports ON sports.id = bookings.sport_id JOIN spaces ON spaces.id = bookings.space_id
                   LEFT JOIN formats ON formats.id = bookings.format_id
                   LEFT JOIN LATERAL (
-                    SELECT json_agg(court_id) AS courts FROM occupancies WHERE booking_id = bookings.id) AS taken ON true
+                    SELECT json_agg(court_id) AS courts FROM every_occupancy WHERE booking_id = bookings.id) AS taken ON true
                 WHERE bookings.venue_id = venues.id AND status = 'confirmed'
                   AND starts_at >= ${from} AND starts_at < ${to}) AS bookings,
               (SELECT coalesce(json_agg(claims), '[]') FROM (
                 SELECT min(occupancies.id) AS id, occupancies.kind, ${ms(sql`lower(during)`)} AS start, ${ms(sql`upper(during)`)} AS end,
                   json_agg(occupancies.court_id) AS courts, max(note) AS note, ${ms(sql`max(occupancies.expires_at)`)} AS expires,
                   bool_or(occupancies.waiting_id IS NOT NULL) AS "isOffer", max(bookings.name) AS name
-                FROM courts JOIN occupancies ON occupancies.court_id = courts.id
+                FROM courts JOIN every_occupancy AS occupancies ON occupancies.court_id = courts.id
                   LEFT JOIN moves ON moves.id = occupancies.move_id
                   LEFT JOIN bookings ON bookings.id = coalesce(occupancies.booking_id, moves.booking_id)
                 WHERE courts.venue_id = venues.id AND during && tstzrange(${from}, ${to})

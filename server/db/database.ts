@@ -6,6 +6,7 @@ import * as callOffs from './schema/call-offs.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as courts from './schema/courts.ts';
 import * as desk from './schema/desk.ts';
+import * as finding from './schema/finding.ts';
 import * as installation from './schema/installation.ts';
 import * as messages from './schema/messages.ts';
 import * as offers from './schema/offers.ts';
@@ -30,6 +31,7 @@ export const schema = {
   ...photos,
   ...offers,
   ...desk,
+  ...finding,
   ...series,
   ...callOffs,
 };

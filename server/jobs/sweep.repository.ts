@@ -63,6 +63,24 @@ export function sweepRepository(orm: Orm) {
             )}`,
         limit,
       ),
+    /** Moves what was on courts until then to the past; holds, which nobody paid for, go. */
+    occupanciesBefore: (time: Date, limit: number) =>
+      orm.transaction(async (tx) => {
+        await tx.execute(sql`SELECT set_config('maidan.moves_past', 'yes', true)`);
+        // By the start, for which there is an index: what began long ago and still lasts, a closure, is passed over.
+        const moved = await rows(
+          tx,
+          sql`WITH gone AS (
+                DELETE FROM occupancies WHERE id = ANY (ARRAY(
+                  SELECT id FROM occupancies WHERE lower(during) < ${time.toISOString()}::timestamptz
+                    AND upper(during) < ${time.toISOString()}::timestamptz
+                  ORDER BY lower(during) LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+                RETURNING *),
+              kept AS (INSERT INTO past_occupancies SELECT * FROM gone WHERE kind <> 'hold')
+              SELECT 1 FROM gone`,
+        );
+        return moved.length;
+      }),
     countsResetBefore: (time: Date, limit: number) =>
       drop(sql`rate_limits`, sql`resets_at < ${time.toISOString()}::timestamptz`, limit),
   };

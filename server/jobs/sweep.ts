@@ -14,7 +14,12 @@ export const TEXTS_KEPT_DAYS = 30;
 const TEXTS_KEPT_MS = TEXTS_KEPT_DAYS * DAY_MS;
 /** Long enough to look into a complaint about a slot that was lost. */
 const HOLDS_KEPT_MS = 30 * DAY_MS;
+/** Longer than anybody calls games off or disputes who had a court. Sheets of older days are still there to be read. */
+const OCCUPANCIES_KEPT_MS = 35 * DAY_MS;
 const AT_ONCE = 5_000;
+/** So that a sweep keeps up with ten million bookings a day, in steps that are short even on a busy machine. */
+const MOVED_AT_ONCE = 1_000;
+const STEPS_MOST = 100;
 
 export type SweepResult = {
   codes: number;
@@ -23,12 +28,13 @@ export type SweepResult = {
   counts: number;
   texts: number;
   holds: number;
+  occupancies: number;
   photos: number;
 };
 
 type SweepDeps = { rows: SweepRepository; clock: Clock; sweepPhotos: () => Promise<number> };
 
-/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for and files that no photo has. Nothing depends on it but the disk. */
+/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for and files that no photo has; and moves to the past who had which court. Nothing depends on it but the disk. */
 export async function sweep({ rows, clock, sweepPhotos }: SweepDeps): Promise<SweepResult> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   return {
@@ -39,7 +45,19 @@ export async function sweep({ rows, clock, sweepPhotos }: SweepDeps): Promise<Sw
     texts:
       (await rows.textsBefore(ago(TEXTS_KEPT_MS), AT_ONCE)) + (await rows.inboxBefore(ago(TEXTS_KEPT_MS), AT_ONCE)),
     holds: await rows.holdsEndedBefore(ago(HOLDS_KEPT_MS), AT_ONCE),
+    occupancies: await inSteps((limit) => rows.occupanciesBefore(ago(OCCUPANCIES_KEPT_MS), limit)),
     // Last, because it may need a service outside.
     photos: await sweepPhotos(),
   };
+}
+
+/** Each in a transaction of its own. */
+async function inSteps(step: (limit: number) => Promise<number>): Promise<number> {
+  let all = 0;
+  for (let steps = 0; steps < STEPS_MOST; steps++) {
+    const done = await step(MOVED_AT_ONCE);
+    all += done;
+    if (done < MOVED_AT_ONCE) break;
+  }
+  return all;
 }

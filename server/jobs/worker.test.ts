@@ -32,7 +32,16 @@ async function firstSecond(answers: (ReconcileResult | Error)[]): Promise<{ ran:
     },
     callOffs: async () => ({ calledOff: 0, finished: 0, overdue: 0, credits: 0, hasMore: false }),
     refreshPrices: async () => 0,
-    sweep: async () => ({ codes: 0, clients: 0, sessions: 0, counts: 0, texts: 0, holds: 0, photos: 0 }),
+    sweep: async () => ({
+      codes: 0,
+      clients: 0,
+      sessions: 0,
+      counts: 0,
+      texts: 0,
+      holds: 0,
+      occupancies: 0,
+      photos: 0,
+    }),
   };
   const worker = startWorker(jobs, () => (troubles += 1));
   worker.wake();

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { dayRepository } from '#server/day/day.repository.ts';
 import { rows } from '#server/db/database.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { databaseForTests, NOW } from '#tests/support/databases/databases.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
 import { newPlayers } from '#tests/support/worlds/players.ts';
+import { newVenue, occupy } from '#tests/support/worlds/venues.ts';
 
 const opened = databaseForTests();
 const HOUR = 3_600_000;
@@ -59,7 +62,16 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     await orm.execute(sql`INSERT INTO rate_limits VALUES (${key}, 5, ${resetsAt})`);
   }
 
-  expect(await jobs.sweep()).toEqual({ codes: 1, clients: 1, sessions: 2, counts: 1, texts: 0, holds: 0, photos: 0 });
+  expect(await jobs.sweep()).toEqual({
+    codes: 1,
+    clients: 1,
+    sessions: 2,
+    counts: 1,
+    texts: 0,
+    holds: 0,
+    occupancies: 0,
+    photos: 0,
+  });
   expect(await names('SELECT phone AS name FROM one_time_codes ORDER BY 1')).toEqual(['9000000002', '9000000003']);
   expect(await names(`SELECT convert_from(client_hash, 'UTF8') AS name FROM usual_clients`)).toEqual(['usual']);
   expect(await names('SELECT device AS name FROM sessions ORDER BY 1')).toEqual([
@@ -68,7 +80,16 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     'revoked lately',
   ]);
   expect(await names('SELECT key AS name FROM rate_limits')).toEqual(['writes:new']);
-  expect(await jobs.sweep()).toEqual({ codes: 0, clients: 0, sessions: 0, counts: 0, texts: 0, holds: 0, photos: 0 });
+  expect(await jobs.sweep()).toEqual({
+    codes: 0,
+    clients: 0,
+    sessions: 0,
+    counts: 0,
+    texts: 0,
+    holds: 0,
+    occupancies: 0,
+    photos: 0,
+  });
 });
 
 test('what a message said, and to whom, is forgotten after 30 days; that it was sent is not', async () => {
@@ -94,4 +115,35 @@ test('what a message said, and to whom, is forgotten after 30 days; that it was 
   );
   expect(await names('SELECT text AS name FROM demo_inbox')).toEqual(['new']);
   expect(await names('SELECT template AS name FROM outbox')).toHaveLength(4);
+});
+
+test('who had which court is moved to the past after 35 days: the sheet of the day shows the same, and nobody is told', async () => {
+  const { database } = opened.current;
+  const { orm } = database;
+  const courts = await newVenue(orm, { id: 'long-over', courts: 2 });
+  const [first = 0, second = 0] = courts;
+  await occupy(orm, first, 'booking', '2026-10-05 18:00', '2026-10-05 19:00');
+  await occupy(orm, second, 'block', '2026-10-05 06:00', '2026-10-05 10:00');
+  await occupy(orm, second, 'hold', '2026-10-05 20:00', '2026-10-05 21:00', new Date('2026-10-05T10:00:00Z'));
+  // Closed since then, and not yet open again.
+  await occupy(orm, second, 'block', '2026-10-06 06:00', '2026-12-24 06:00');
+  await occupy(orm, first, 'booking', '2026-10-12 18:00', '2026-10-12 19:00');
+  const clock = () => NOW;
+  const { jobs } = createEngine(orm, clock, demoAdapters(orm, clock));
+  const day = { start: new Date('2026-10-04T18:30:00Z'), end: new Date('2026-10-06T18:30:00Z') };
+  const sheet = () => dayRepository(orm).read('long-over', '2026-10-05', day, NOW);
+  const before = await sheet();
+  expect(before?.claims).toHaveLength(2);
+  const told: string[] = [];
+  await database.listen('slots', (venueId) => void told.push(venueId));
+  expect((await jobs.sweep()).occupancies).toBe(3);
+  expect(await sheet()).toEqual(before);
+  const left = sql`SELECT lower(during)::date::text AS name FROM occupancies WHERE court_id IN ${courts} ORDER BY 1`;
+  expect((await rows<{ name: string }>(orm, left)).map(({ name }) => name)).toEqual(['2026-10-06', '2026-10-12']);
+  expect(await names('SELECT kind::text AS name FROM past_occupancies ORDER BY 1')).toEqual(['block', 'booking']);
+  expect((await jobs.sweep()).occupancies).toBe(0);
+  // The notice of this is the first to come.
+  await orm.execute(sql`DELETE FROM occupancies WHERE court_id = ${first}`);
+  await waitFor('a notice', async () => told.length > 0);
+  expect(told).toEqual(['long-over']);
 });

@@ -49,7 +49,7 @@ describe('the comparison notices', () => {
     ['a column of another type', 'ALTER TABLE sports ALTER COLUMN position TYPE integer'],
     [
       'a column of another precision',
-      'DROP VIEW listed_venues; ALTER TABLE venues ALTER COLUMN rating TYPE numeric(3, 1)',
+      'DROP VIEW listed_venues, venues_to_find; ALTER TABLE venues ALTER COLUMN rating TYPE numeric(3, 1)',
     ],
     ['a column that may now be null', 'ALTER TABLE cities ALTER COLUMN name DROP NOT NULL'],
     ['a column that may no longer be null', 'ALTER TABLE venues ALTER COLUMN offer SET NOT NULL'],

@@ -17,6 +17,9 @@ export const occupancies = pgTable('occupancies', {
   createdAt: instant('created_at').notNull(),
   rescheduleId: id('move_id'),
   waitingId: id('waiting_id'),
+  /** Where its court is, which the database fills in. */
+  atVenue: text('at_venue'),
+  inCity: text('in_city'),
 });
 
 export const waitingList = pgTable('waiting_list', {

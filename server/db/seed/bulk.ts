@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Connection } from '../database.ts';
+import type { Connection, Orm } from '../database.ts';
 import { LARGE_TABLES, withoutConstraints } from './constraints.ts';
 import { fill, type Size } from './fill.ts';
 
@@ -13,19 +13,29 @@ const SILENT: BulkProgress = { onRows() {}, onRebuild() {} };
  */
 export async function seedBulk({ orm }: Connection, size: Size, now: Date, progress = SILENT): Promise<Size> {
   const made = await orm.transaction(async (transaction) => {
-    // Enough to sort a million rows without spilling, and a bound for machines with little memory.
-    await transaction.execute(sql`SET LOCAL maintenance_work_mem = '256MB'`);
-    // These venues belong to no organisation, so their players are nobody's guests: no need to look for each.
-    await transaction.execute(sql`ALTER TABLE bookings DISABLE TRIGGER bookings_guest`);
+    // Enough to sort a million rows without spilling, and a bound for machines with little memory, unless theirs is higher.
+    await transaction.execute(sql`SELECT set_config('maintenance_work_mem', '256MB', true)
+      WHERE pg_size_bytes(current_setting('maintenance_work_mem')) < pg_size_bytes('256MB')`);
+    // What triggers would do for each row is done below for all at once, or is not needed: the rows are whole, and the
+    // venues belong to no organisation, so their players are nobody's guests.
+    await switchTriggers(transaction, 'DISABLE');
     const filled = await withoutConstraints(
       transaction,
       () => fill(transaction, size, now, progress.onRows),
       () => progress.onRebuild(),
     );
-    await transaction.execute(sql`ALTER TABLE bookings ENABLE TRIGGER bookings_guest`);
+    await switchTriggers(transaction, 'ENABLE');
+    // The embedded database never counts its rows by itself, and plans queries badly until somebody does.
+    await transaction.execute(sql.raw(`ANALYZE ${LARGE_TABLES.join(', ')}`));
+    await transaction.execute(sql`SELECT count_venues_in(NULL)`);
+    await transaction.execute(sql`SELECT find_all_venues()`);
+    await transaction.execute(sql`ANALYZE findable_venues, findable_counts`);
+    await transaction.execute(sql`SELECT pg_notify('catalogue', 'venues'), pg_notify('slots', '')`);
     return filled;
   });
-  // The embedded database never counts its rows by itself, and plans queries badly until somebody does.
-  await orm.execute(sql.raw(`ANALYZE ${LARGE_TABLES.join(', ')}`));
   return made;
+}
+
+async function switchTriggers(orm: Orm, how: 'ENABLE' | 'DISABLE'): Promise<void> {
+  for (const table of LARGE_TABLES) await orm.execute(sql.raw(`ALTER TABLE ${table} ${how} TRIGGER USER`));
 }

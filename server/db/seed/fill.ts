@@ -1,4 +1,5 @@
 // Fills the tables in one pass, a few thousand venues at a time, so that memory stays bounded at any size.
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { Orm } from '../database.ts';
@@ -6,7 +7,7 @@ import { CITIES } from './cities.ts';
 import { closuresOf } from './closures.ts';
 import { type CourtBooking, type CourtDiary, courtDiary } from './court-diary.ts';
 import { type Calendar, calendarAround } from './demand.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, insertTogether } from './insert-rows.ts';
 import { MOST_PLAYERS, type Player, playerAt } from './players.ts';
 import { type Random, randomFor } from './random.ts';
 import * as rowsOf from './rows.ts';
@@ -42,18 +43,26 @@ export async function fill(
   const made: Size = { venues: 0, bookings: 0 };
   await fillPlaces(orm);
   const players = await fillPlayers(orm, Math.max(FEWEST_PLAYERS, Math.ceil(size.bookings / BOOKINGS_PER_PLAYER)));
+  let writing: Promise<void> = Promise.resolve();
   for (const venues of inChunks(seedVenues(size.venues), VENUES_AT_ONCE)) {
+    await writing;
     const open = await fillVenues(orm, venues, calendar, next);
     made.venues += venues.length;
     onProgress({ ...made });
     const due = Math.round((size.bookings * made.venues) / size.venues) - made.bookings;
     const planned = shareOut(open, due);
     for (const some of inChunks(planned, BOOKINGS_AT_ONCE)) {
-      await fillBookings(orm, some, { calendar, random, players, next, total: size.bookings });
+      const rows = rowsOfBookings(some, { calendar, random, players, next, total: size.bookings });
+      await writing;
+      writing = writeBookings(orm, rows);
+      // Answered for where it is awaited; and sent before the next rows are made.
+      writing.catch(() => {});
+      await setImmediate();
       made.bookings += some.length;
       onProgress({ ...made });
     }
   }
+  await writing;
   await advanceSerials(orm);
   return made;
 }
@@ -82,7 +91,8 @@ async function fillVenues(orm: Orm, venues: SeedVenue[], calendar: Calendar, nex
     next.space += venue.spaces.length;
     next.format += venue.formats.length;
     const closed = closuresOf(venue, calendar.today);
-    closures.push(...closed.map((closure) => rowsOf.closureRow(closure, next.occupancy++, firstIds, calendar.now)));
+    const here = { venue, firstIds };
+    closures.push(...closed.map((closure) => rowsOf.closureRow(closure, next.occupancy++, here, calendar.now)));
     open.push({ diary: courtDiary(venue, closed, calendar), firstIds });
   }
   const ofEach = <Row>(rows: (venue: SeedVenue, firstIds: rowsOf.FirstIds) => Row[]) =>
@@ -115,19 +125,15 @@ function shareOut(open: readonly OpenVenue[], count: number): Planned[] {
   return planned;
 }
 
-async function fillBookings(
-  orm: Orm,
+type Booked = ReturnType<typeof rowsOf.bookingRows>;
+type Filling = { calendar: Calendar; random: Random; players: Player[]; next: Counters; total: number };
+
+function rowsOfBookings(
   planned: readonly Planned[],
-  {
-    calendar,
-    random,
-    players,
-    next,
-    total,
-  }: { calendar: Calendar; random: Random; players: Player[]; next: Counters; total: number },
-): Promise<void> {
+  { calendar, random, players, next, total }: Filling,
+): readonly Booked[] {
   const referenceStep = Math.max(1, Math.min(997, Math.floor(MONTH_MS / total)));
-  const rows = planned.map(({ diary, firstIds, booking }) => {
+  return planned.map(({ diary, firstIds, booking }) => {
     const id = next.booking++;
     const occupancyId = next.occupancy;
     next.occupancy += booking.courts.length;
@@ -143,24 +149,14 @@ async function fillBookings(
     };
     return rowsOf.bookingRows(numbered, calendar.now, random);
   });
-  await insertRows(
-    orm,
-    'bookings',
-    columns.BOOKINGS,
-    rows.map(({ booking }) => booking),
-  );
-  await insertRows(
-    orm,
-    'payments',
-    columns.PAYMENTS,
-    rows.map(({ payment }) => payment),
-  );
-  await insertRows(
-    orm,
-    'occupancies',
-    columns.OCCUPANCIES,
-    rows.flatMap(({ occupancies }) => occupancies),
-  );
+}
+
+function writeBookings(orm: Orm, rows: readonly Booked[]): Promise<void> {
+  return insertTogether(orm, [
+    { table: 'bookings', columns: columns.BOOKINGS, rows: rows.map(({ booking }) => booking) },
+    { table: 'payments', columns: columns.PAYMENTS, rows: rows.map(({ payment }) => payment) },
+    { table: 'occupancies', columns: columns.OCCUPANCIES, rows: rows.flatMap(({ occupancies }) => occupancies) },
+  ]);
 }
 
 /** Rows came with their ids, so the counters have to be told where to go on. */

@@ -138,10 +138,17 @@ export function openingRows(venue: SeedVenue) {
   }));
 }
 
-export function closureRow({ court, from, to, note }: Closure, id: number, { courtId }: FirstIds, now: Date) {
+export function closureRow(
+  { court, from, to, note }: Closure,
+  id: number,
+  { venue, firstIds }: { venue: SeedVenue; firstIds: FirstIds },
+  now: Date,
+) {
   return {
     id,
-    court_id: courtId + court,
+    court_id: firstIds.courtId + court,
+    at_venue: venue.id,
+    in_city: venue.cityId,
     during: range(from, to),
     kind: 'block',
     booking_id: null,
@@ -219,6 +226,8 @@ export function bookingRows(numbered: NumberedBooking, now: Date, random: Random
     occupancies: courtIds.map((courtId, index) => ({
       id: occupancyId + index,
       court_id: courtId,
+      at_venue: venue.id,
+      in_city: venue.cityId,
       during,
       kind: 'booking',
       booking_id: id,

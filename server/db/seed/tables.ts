@@ -155,6 +155,8 @@ export const PAYMENTS = {
 export const OCCUPANCIES = {
   id: 'bigint',
   court_id: 'bigint',
+  at_venue: 'text',
+  in_city: 'text',
   during: 'tstzrange',
   kind: 'occupancy_kind',
   booking_id: 'bigint',

@@ -7,6 +7,10 @@ FROM (
 ) AS in_order
 WHERE begins < taken_until
 UNION ALL
+SELECT 'an occupancy says that its court is elsewhere', format('%s on court %s', occupancies.id, court_id)
+FROM asked, occupancies JOIN courts ON courts.id = court_id JOIN venues ON venues.id = courts.venue_id
+WHERE (at_venue, in_city) IS DISTINCT FROM (venues.id, venues.city_id) AND (at_venue IS NOT NULL OR upper(during) > now)
+UNION ALL
 SELECT 'an occupancy is not where and when its booking is', format('booking %s', bookings.id)
 FROM occupancies JOIN bookings ON bookings.id = booking_id
 WHERE NOT EXISTS (SELECT 1 FROM space_courts WHERE space_id = bookings.space_id AND court_id = occupancies.court_id)
@@ -26,7 +30,7 @@ FROM occupancies JOIN bookings ON bookings.id = booking_id WHERE kind = 'hold' A
 UNION ALL
 SELECT 'a confirmed booking does not occupy its court', format('booking %s', id)
 FROM bookings WHERE status = 'confirmed'
-  AND NOT EXISTS (SELECT 1 FROM occupancies WHERE booking_id = bookings.id AND kind = 'booking')
+  AND NOT EXISTS (SELECT 1 FROM every_occupancy WHERE booking_id = bookings.id AND kind = 'booking')
 UNION ALL
 SELECT 'a booking is held without a hold', format('booking %s', id)
 FROM bookings, asked WHERE status = 'held' AND hold_expires_at > now

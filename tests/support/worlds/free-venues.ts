@@ -7,14 +7,17 @@ type VenueWeek = {
   slotMinutes: number;
   hours: [number, number, number][];
   dated: [string, number | null, number | null][];
-  courts: number[];
+  /** Sports with the courts of a space they are played on, all of which it takes. */
+  spaces: { sport: string; courts: number[] }[];
+  city: string;
   aheadDays: number;
   notice: number;
   least: number;
   most: number;
 };
 type Taken = { court: number; from: number; to: number; expires: number | null };
-export type Free = (date: string, from: string, to: string) => string[];
+type Only = { city?: string; sport?: string };
+export type Free = (date: string, from: string, to: string, only?: Only) => string[];
 
 const MINUTE = 60_000;
 
@@ -29,7 +32,10 @@ export async function freeVenues(orm: Orm, now: Date): Promise<Free> {
             WHERE venue_id = venues.id) AS dated,
           ahead_days AS "aheadDays", notice_minutes AS notice, coalesce(least_minutes, 0) AS least,
           coalesce(most_minutes, 1440) AS most,
-          (SELECT coalesce(json_agg(id), '[]') FROM courts WHERE venue_id = venues.id) AS courts
+          city_id AS city,
+          (SELECT coalesce(json_agg(json_build_object('sport', formats.sport_id, 'courts', (
+              SELECT json_agg(court_id) FROM space_courts WHERE space_courts.space_id = format_spaces.space_id))), '[]')
+            FROM format_spaces JOIN formats ON formats.id = format_id WHERE formats.venue_id = venues.id) AS spaces
         FROM venues WHERE listing = 'live' AND NOT draft ORDER BY id`,
   );
   const taken = await rows<Taken>(
@@ -38,7 +44,7 @@ export async function freeVenues(orm: Orm, now: Date): Promise<Free> {
           extract(epoch FROM upper(during))::float8 * 1000 AS to,
           extract(epoch FROM expires_at)::float8 * 1000 AS expires FROM occupancies`,
   );
-  return (date, from, to) => {
+  return (date, from, to, { city, sport } = {}) => {
     const midnight = Date.parse(`${date}T00:00:00+05:30`);
     const first = Number(from.slice(0, 2)) * 60 + Number(from.slice(3));
     const end = Number(to.slice(0, 2)) * 60 + Number(to.slice(3));
@@ -54,7 +60,12 @@ export async function freeVenues(orm: Orm, now: Date): Promise<Free> {
       .filter(({ aheadDays }) => midnight < midnightOf(now) + aheadDays * 1440 * MINUTE)
       .filter(({ notice, least, most }) => untilStart >= notice && least <= last - first && last - first <= most)
       .filter((venue) => leadsFrom(slotsAround(venue, date), first, last))
-      .filter(({ courts }) => courts.some((court) => !busy.has(court)))
+      .filter((venue) => city === undefined || venue.city === city)
+      .filter(({ spaces }) =>
+        spaces.some(
+          (one) => (sport === undefined || one.sport === sport) && one.courts.every((court) => !busy.has(court)),
+        ),
+      )
       .map(({ id }) => id)
       .toSorted();
   };

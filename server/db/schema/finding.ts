@@ -1,0 +1,74 @@
+// What the database keeps by itself so that venues are found quickly: migrations 0060 to 0062.
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { listingStatus } from './catalogue.ts';
+import { id, instant, tstzrange } from './columns.ts';
+import { occupancyKind } from './courts.ts';
+
+/** Courts, one each bit: too many for a number. */
+const bits = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** All that lists, searches and counts ask about a listed venue. */
+export const findableVenues = pgTable('findable_venues', {
+  anyAlone: bits('any_alone').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  listing: listingStatus('listing').notNull(),
+  slotMinutes: smallint('slot_minutes').notNull(),
+  aheadDays: smallint('ahead_days').notNull(),
+  noticeMinutes: smallint('notice_minutes').notNull(),
+  leastMinutes: smallint('least_minutes').notNull(),
+  mostMinutes: smallint('most_minutes').notNull(),
+  isOdd: boolean('is_odd').notNull(),
+  isUnaligned: boolean('is_unaligned').notNull(),
+  anyWhole: bits('any_whole'),
+  hourlyPaise: integer('hourly_paise'),
+  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+  id: text('id').primaryKey(),
+  cityId: text('city_id').notNull(),
+  areaId: text('area_id').notNull(),
+  sportId: text('sport_id').notNull(),
+  starts: bits('starts').array().notNull(),
+  offered: text('offered').array().notNull(),
+  paise: integer('paise').array().notNull(),
+  alone: bits('alone').array().notNull(),
+  whole: bits('whole').array().notNull(),
+  services: text('services').array().notNull(),
+});
+
+/** How many of a city's venues lie in an area, offer a sport, cost so much, and so on. */
+export const findableCounts = pgTable(
+  'findable_counts',
+  {
+    cityId: text('city_id').notNull(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    venues: integer('venues').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.kind, table.key] })],
+);
+
+/** As occupancies, of days long over. */
+export const pastOccupancies = pgTable('past_occupancies', {
+  id: id('id').primaryKey(),
+  courtId: id('court_id').notNull(),
+  during: tstzrange('during').notNull(),
+  kind: occupancyKind('kind').notNull(),
+  bookingId: id('booking_id'),
+  expiresAt: instant('expires_at'),
+  note: text('note'),
+  createdAt: instant('created_at').notNull(),
+  rescheduleId: id('move_id'),
+  waitingId: id('waiting_id'),
+  atVenue: text('at_venue'),
+  inCity: text('in_city'),
+});

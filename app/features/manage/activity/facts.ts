@@ -77,7 +77,7 @@ const labels = new Map([
   ['float', words.fieldFloat],
   ['guest', words.fieldGuest],
   ['inFull', words.fieldInFull],
-  ['moved', words.fieldMoved],
+  ['moved', words.fieldRescheduled],
   ['price', words.fieldPrice],
   ['what', words.fieldWhat],
 ]);

@@ -92,10 +92,10 @@ describe('deadlines', () => {
     ]);
     expect(refundDeadlines({ ...dearer, cap: none }, longAgo)).toMatchObject([{ paise: 80_000 }, { paise: 40_000 }]);
     expect(lateRescheduleText(refundWords, { ...dearer, cap: half })).toBe(
-      'Of the ₹1,200 paid before it was moved at short notice, at most ₹600 comes back; of what was paid since, the usual share.',
+      'Of the ₹1,200 paid before it was moved at short notice, at most ₹600 comes back. What was paid since comes back as for any booking.',
     );
     expect(lateRescheduleText(refundWords, { ...dearer, cap: none })).toBe(
-      'Of the ₹1,200 paid before it was moved at short notice, nothing comes back; of what was paid since, the usual share.',
+      'Of the ₹1,200 paid before it was moved at short notice, nothing comes back. What was paid since comes back as for any booking.',
     );
     expect(nothingBackText(refundWords, { ...dearer, cap: none })).toBe(refundWords.tooClose);
   });

@@ -63,7 +63,7 @@ test(
         await more.click();
         await page.getByRole('button', { name: /^Hold it and pay/ }).click();
         await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
-        const part = `at most ${half} of the ${all} paid so far comes back, and the usual share of what you add.`;
+        const part = `at most ${half} of the ${all} paid so far comes back. What you add comes back as for any booking.`;
         await expect(page.getByRole('main').getByText(part)).toBeVisible();
         await page.getByRole('button', { name: 'Back', exact: true }).click();
         await chooseSlot(page, { slot: target });

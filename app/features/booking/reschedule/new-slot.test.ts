@@ -91,12 +91,12 @@ describe('a later refund', () => {
     expect(refundAfterRescheduling(reschedulable(100), to(50), now)).toEqual({
       text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹1,400 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing comes back.',
       warning:
-        'Move it now and, if you cancel later, at most ₹700 of the ₹1,400 paid so far comes back, and the usual share of what you add.',
+        'Move it now and, if you cancel later, at most ₹700 of the ₹1,400 paid so far comes back. What you add comes back as for any booking.',
     });
     expect(refundAfterRescheduling(reschedulable(100), to(0), now)).toEqual({
       text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹700 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹350 comes back. After that, nothing comes back.',
       warning:
-        'Move it now and, if you cancel later, nothing of the ₹1,400 paid so far comes back, and the usual share of what you add.',
+        'Move it now and, if you cancel later, nothing of the ₹1,400 paid so far comes back. What you add comes back as for any booking.',
     });
   });
 

@@ -60,17 +60,26 @@ export async function freeSlotsAt(request: APIRequestContext, eventId: string): 
   return event.slots.filter(({ status }: Slot) => status === 'available');
 }
 
+/** Hours before the start between which the usual terms stay the same: moving only, and half back. */
+const STAGES: [number, number][] = [
+  [2.3, 11.8],
+  [12.2, 23.8],
+];
+
 /**
  * The booking starts so many hours from now, or started so many hours ago: at the nearest time at which its court is
- * free, at most an hour and a half earlier and some seven hours later.
+ * free and the terms are the same, where they have a stage for it. Otherwise at most an hour and a half earlier and some
+ * seven hours later. Courts of the demo are full in the evening.
  */
 export async function startIn(orm: Orm, bookingId: string, hours: number): Promise<void> {
+  const stage = STAGES.find(([from, to]) => hours >= from && hours <= to);
+  const [earliest, latest] = stage ?? [hours - 1.5, hours + 7.4];
   const [moved] = await rows(
     orm,
     sql`WITH wanted AS (
           SELECT bookings.id, court_id, ends_at - starts_at AS lasts, start FROM bookings,
-            generate_series(now() + make_interval(secs => ${(hours - 1.5) * 3600}::float8),
-              now() + make_interval(secs => ${(hours + 7.4) * 3600}::float8), interval '7 minutes') AS start
+            generate_series(now() + make_interval(secs => ${earliest * 3600}::float8),
+              now() + make_interval(secs => ${latest * 3600}::float8), interval '7 minutes') AS start
           WHERE reference = ${bookingId}
         ), found AS (
           SELECT * FROM wanted WHERE NOT EXISTS (

@@ -24,6 +24,7 @@ import { priceCalls } from './calls/prices.ts';
 import { seriesCalls } from './calls/series.ts';
 import { sessionCalls } from './calls/session.ts';
 import { setUpCalls } from './calls/set-up.ts';
+import { shiftCalls } from './calls/shifts.ts';
 import { teamCalls } from './calls/team.ts';
 import { venueCalls } from './calls/venue.ts';
 import { waitingListCalls } from './calls/waiting-list.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...creditCalls,
   ...manageCalls,
   ...deskCalls,
+  ...shiftCalls,
   ...seriesCalls,
   ...callOffCalls,
   ...priceCalls,

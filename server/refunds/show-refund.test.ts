@@ -26,8 +26,15 @@ const refund: BookingRefundRow = {
 };
 
 test('what comes back from several payments is one sum, as far as its slowest part, by every way it was paid', () => {
-  const other = { ...refund, id: 2, status: 'sent' as const, doneAt: null, method: 'google_pay' as const };
-  expect(trackedRefund([refund, other, { ...refund, id: 3 }])).toMatchObject({
+  const other = {
+    ...refund,
+    id: 2,
+    paymentId: 2,
+    status: 'sent' as const,
+    doneAt: null,
+    method: 'google_pay' as const,
+  };
+  expect(trackedRefund([other, refund, { ...refund, id: 3 }])).toMatchObject({
     amount: 1500,
     status: 'sent',
     parts: [

@@ -39,10 +39,10 @@ export function shownRefund(batch: readonly BookingRefundRow[], links: Links): B
   };
 }
 
-/** How much goes back in each way. What was paid by credit goes no way. */
+/** How much goes back in each way, in the order in which it was paid. What was paid by credit goes no way. */
 function partsOf(batch: readonly BookingRefundRow[]): TrackedRefund['parts'] {
   const paise = new Map<TrackedRefund['parts'][number]['method'], number>();
-  for (const { method, amountPaise } of batch) {
+  for (const { method, amountPaise } of batch.toSorted((one, other) => one.paymentId - other.paymentId)) {
     if (method !== 'credit') paise.set(method, (paise.get(method) ?? 0) + amountPaise);
   }
   return [...paise].map(([method, amount]) => ({ method, amount: toRupees(amount) }));

@@ -21,9 +21,11 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
   const isFailed = status === 'failed';
   return (
     <Card className="overflow-visible!">
-      <div className="on-dark rounded-t-card bg-pitch-950 px-6 py-7 text-white sm:px-8">
+      <div className="on-dark @container rounded-t-card bg-pitch-950 px-6 py-7 text-white sm:px-8">
         <p className="text-white/75">{isDone ? words.paidOut : words.comesBack}</p>
-        <p className="mt-1 font-display text-5xl font-extrabold tracking-tight tabular-nums">{formatRupees(amount)}</p>
+        <p className="mt-1 font-display text-[min(3rem,17cqi)] leading-none font-extrabold tracking-tight tabular-nums">
+          {formatRupees(amount)}
+        </p>
         <p className="mt-3 text-white/85">
           {wayOf(parts)} {!isDone && !isFailed && expectation(expectedBy, indiaDate(new Date()))}
         </p>

@@ -5,8 +5,7 @@ import { id, instant, serialId, tstzrange } from './columns.ts';
 export const occupancyKind = pgEnum('occupancy_kind', ['hold', 'booking', 'block']);
 export const waitingStatus = pgEnum('waiting_status', ['waiting', 'offered', 'claimed', 'passed', 'over']);
 
-export const occupancies = pgTable('occupancies', {
-  id: serialId(),
+const occupancyColumns = {
   courtId: id('court_id').notNull(),
   during: tstzrange('during').notNull(),
   kind: occupancyKind('kind').notNull(),
@@ -20,7 +19,11 @@ export const occupancies = pgTable('occupancies', {
   /** Where its court is, which the database fills in. */
   atVenue: text('at_venue'),
   inCity: text('in_city'),
-});
+};
+
+export const occupancies = pgTable('occupancies', { id: serialId(), ...occupancyColumns });
+/** Of days long over. */
+export const pastOccupancies = pgTable('past_occupancies', { id: id('id').primaryKey(), ...occupancyColumns });
 
 export const waitingList = pgTable('waiting_list', {
   id: serialId(),

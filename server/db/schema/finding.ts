@@ -1,4 +1,4 @@
-// What the database keeps by itself so that venues are found quickly: migrations 0060 to 0062.
+// What the database keeps by itself so that venues are found quickly: migration 0061.
 import {
   bigint,
   boolean,
@@ -11,8 +11,6 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { listingStatus } from './catalogue.ts';
-import { id, instant, tstzrange } from './columns.ts';
-import { occupancyKind } from './courts.ts';
 
 /** Courts, one each bit: too many for a number. */
 const bits = (name: string) => bigint(name, { mode: 'bigint' });
@@ -56,19 +54,3 @@ export const findableCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cityId, table.kind, table.key] })],
 );
-
-/** As occupancies, of days long over. */
-export const pastOccupancies = pgTable('past_occupancies', {
-  id: id('id').primaryKey(),
-  courtId: id('court_id').notNull(),
-  during: tstzrange('during').notNull(),
-  kind: occupancyKind('kind').notNull(),
-  bookingId: id('booking_id'),
-  expiresAt: instant('expires_at'),
-  note: text('note'),
-  createdAt: instant('created_at').notNull(),
-  rescheduleId: id('move_id'),
-  waitingId: id('waiting_id'),
-  atVenue: text('at_venue'),
-  inCity: text('in_city'),
-});

@@ -4,6 +4,7 @@ import { test } from '#tests/support/browser/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
 import { DATABASE_VARIABLE } from '#tests/support/browser/journey-server.ts';
 import { book, bookingOf, startIn } from '#tests/support/browser/own-booking.ts';
+import { slotOnOwnGround } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 import { runFile } from '#tests/support/processes/server-process.ts';
 
@@ -97,7 +98,7 @@ test.describe('at a desk', () => {
     BOTH_SIZES,
     async ({ page, request, orm, layoutShift }, { workerIndex }) => {
       const player = await signUp(request, workerIndex);
-      const booking = await book(request, player, await freeSlot(request));
+      const booking = await book(request, player, await slotOnOwnGround(request, orm, workerIndex));
       await beSignedIn(page, player);
       await page.goto(`/bookings/${booking.bookingId}`);
       const open = page.getByRole('button', { name: 'Cancel booking' });
@@ -154,7 +155,7 @@ test.describe('as the game comes closer', () => {
   }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const booking = await book(request, player, await freeSlot(request));
+    const booking = await book(request, player, await slotOnOwnGround(request, orm, workerIndex));
     const half = formatRupees(booking.totalPrice / 2);
     await beSignedIn(page, player);
     await page.goto(`/bookings/${booking.bookingId}?cancel`);

@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/price.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
 import { book, freeSlotsAt, hold, startIn } from '#tests/support/browser/own-booking.ts';
+import { slotOnOwnGround } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/browser/player.ts';
 
 async function openMyPages(page: Page, isMobile: boolean): Promise<void> {
@@ -118,7 +119,7 @@ test.describe('when the list does not come', () => {
   }, { workerIndex }) => {
     const player = await signUp(request, workerIndex);
     const held = await hold(request, player, await freeSlot(request));
-    const played = await book(request, player, await freeSlot(request));
+    const played = await book(request, player, await slotOnOwnGround(request, orm, workerIndex));
     await startIn(orm, played.bookingId, -30);
     const free = await freeSlot(request);
     const slots = (await freeSlotsAt(request, free.eventId)).filter(({ startTime, endTime }) => startTime < endTime);

@@ -9,7 +9,8 @@ import { longestRun } from '#domain/slot-run.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
 import { book, bookingOf, startIn } from '#tests/support/browser/own-booking.ts';
-import { beSignedIn, type FreeSlot, freeSlot, type Player, signUp } from '#tests/support/browser/player.ts';
+import { slotOnOwnGround } from '#tests/support/browser/own-ground.ts';
+import { beSignedIn, type FreeSlot, type Player, signUp } from '#tests/support/browser/player.ts';
 
 const asks = ({ token }: Player) => ({ headers: { authorization: `Bearer ${token}` } });
 const times = ({ date, fromTime, toTime }: { date: string; fromTime: string; toTime: string }) =>
@@ -45,7 +46,7 @@ test(
   async ({ page, request, orm, books, isMobile }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
+    const free = await slotOnOwnGround(request, orm, workerIndex);
     const booking = await book(request, player, free);
     const { first, both, price } = await twoInARow(request, free);
     await reschedule(request, player, booking.bookingId, { ...both, expectedPrice: price });
@@ -119,7 +120,7 @@ test(
   async ({ page, request, orm }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
+    const free = await slotOnOwnGround(request, orm, workerIndex);
     const booking = await book(request, player, free);
     const { first, both, price } = await twoInARow(request, free);
     await beSignedIn(page, player);

@@ -10,7 +10,8 @@ import { test } from '#tests/support/browser/booking-journey.ts';
 import { chooseSlot } from '#tests/support/browser/booking-steps.ts';
 import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/browser/journey.ts';
 import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/browser/own-booking.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
+import { slotOnOwnGround } from '#tests/support/browser/own-ground.ts';
+import { beSignedIn, signUp } from '#tests/support/browser/player.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 
 const warning = (most: string) =>
@@ -30,7 +31,7 @@ test(
   async ({ page, request, orm }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
+    const free = await slotOnOwnGround(request, orm, workerIndex);
     const booking = await book(request, player, free);
     await startIn(orm, booking.bookingId, 16);
     // At the same price: weekends and evenings may cost more.
@@ -122,7 +123,7 @@ test(
   PHONE_ONLY,
   async ({ page, request, orm }, { workerIndex }) => {
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
+    const free = await slotOnOwnGround(request, orm, workerIndex);
     const booking = await book(request, player, free);
     await startIn(orm, booking.bookingId, 5);
     const target = (await freeSlotsAt(request, free.eventId)).findLast(({ start }) => start < free.slot.start);

@@ -8,7 +8,8 @@ import { longestRun } from '#domain/slot-run.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { expect, PHONE_ONLY } from '#tests/support/browser/journey.ts';
 import { book, bookingOf, startIn } from '#tests/support/browser/own-booking.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
+import { slotOnOwnGround } from '#tests/support/browser/own-ground.ts';
+import { beSignedIn, signUp } from '#tests/support/browser/player.ts';
 
 async function choose(page: Page, { date, startTime }: Slot): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${longDate(date)}`) });
@@ -28,10 +29,10 @@ async function lastPair(request: APIRequestContext, eventId: string): Promise<Sl
 test(
   'Back from the payment of a move leads to the choice of slots, Forward to the payment, and a reload stays',
   PHONE_ONLY,
-  async ({ page, request }, { workerIndex }) => {
+  async ({ page, request, orm }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
+    const free = await slotOnOwnGround(request, orm, workerIndex);
     const { bookingId } = await book(request, player, free);
     const target = await lastPair(request, free.eventId);
     const path = `/bookings/${bookingId}`;
@@ -86,6 +87,8 @@ test(
       await page.goForward();
       await expect(chooses).toBeVisible();
       await expect(pays).toBeHidden();
+      // The page has gone back by itself: Back pressed during that would be lost.
+      await expect.poll(() => page.evaluate(() => history.state?.usr?.step)).toBe('slots');
       await page.goBack();
       await expect(page.getByRole('heading', { name: 'Another time?' })).toBeVisible();
       await expect(page).toHaveURL(path);
@@ -124,7 +127,7 @@ test(
   async ({ page, request, orm }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
+    const free = await slotOnOwnGround(request, orm, workerIndex);
     const { bookingId } = await book(request, player, free);
     const target = await lastPair(request, free.eventId);
     await beSignedIn(page, player);

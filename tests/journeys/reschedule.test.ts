@@ -8,7 +8,8 @@ import { longestRun } from '#domain/slot-run.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
 import { book, bookingOf, startIn } from '#tests/support/browser/own-booking.ts';
-import { beSignedIn, type FreeSlot, freeSlot, signUp } from '#tests/support/browser/player.ts';
+import { slotOnOwnGround } from '#tests/support/browser/own-ground.ts';
+import { beSignedIn, type FreeSlot, signUp } from '#tests/support/browser/player.ts';
 
 async function choose(page: Page, slot: Slot): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) });
@@ -41,10 +42,10 @@ async function priceOfTwo(request: APIRequestContext, eventId: string, slot: Slo
 test(
   'a booking moves to a free slot; a dearer one is held, given up, held again and paid for',
   BOTH_SIZES,
-  async ({ page, context, request, layoutShift, isMobile }, { workerIndex }) => {
+  async ({ page, context, request, orm, layoutShift, isMobile }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
+    const free = await slotOnOwnGround(request, orm, workerIndex);
     const booking = await book(request, player, free);
     const [first, second] = await pairs(request, free);
     if (!first || !second) throw new Error('The venue has no two slots in a row.');
@@ -185,7 +186,7 @@ test.describe('when somebody is faster', () => {
   }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
+    const free = await slotOnOwnGround(request, orm, workerIndex);
     const [first, second, third] = await pairs(request, free);
     if (!first || !second || !third) throw new Error('The venue has no three slots in a row.');
     const booking = await book(request, player, { ...free, slot: first });
@@ -253,7 +254,7 @@ test.describe('when somebody is faster', () => {
     });
 
     await test.step('less than two hours before, the page says why it cannot be moved', async () => {
-      const soon = await book(request, player, await freeSlot(request));
+      const soon = await book(request, player, free);
       await startIn(orm, soon.bookingId, 0.2);
       await page.goto(`/bookings/${soon.bookingId}/reschedule`);
       await expect(page.getByText('This booking cannot be moved')).toBeVisible();

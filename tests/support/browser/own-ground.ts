@@ -3,10 +3,12 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
+import type { Courts } from '#contract/venue-courts.ts';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import type { Orm } from '#server/db/database.ts';
-import { EVERY_DAY, HALVES } from '#tests/support/manage/grounds.ts';
-import { type Player, signUp } from './player.ts';
+import { EVERY_DAY, HALVES, ONE_COURT } from '#tests/support/manage/grounds.ts';
+import { freeSlotsAt } from './own-booking.ts';
+import { type FreeSlot, type Player, signUp } from './player.ts';
 
 export type OwnGround = { organisationId: string; venueId: string; name: string };
 type Asked = { params?: Record<string, string>; data?: unknown };
@@ -29,7 +31,12 @@ export async function asked(
 }
 
 /** A ground that lacks nothing, and that only its owner sees. */
-export async function newGround(request: APIRequestContext, owner: Player, title = 'Arena'): Promise<OwnGround> {
+export async function newGround(
+  request: APIRequestContext,
+  owner: Player,
+  title = 'Arena',
+  courts = HALVES,
+): Promise<OwnGround> {
   grounds += 1;
   const name = `${title} ${String.fromCharCode(65 + (grounds % 26))}${process.pid}`;
   const made = await asked(request, owner, 'createOrganisation', { data: { name: `${name} Sports` } });
@@ -43,7 +50,7 @@ export async function newGround(request: APIRequestContext, owner: Player, title
     params: venue,
     data: { details: { ...details, address: '14, WHC Road, Nagpur 440010', pin }, mark: marks.details },
   });
-  await asked(request, owner, 'saveCourts', { params: venue, data: { courts: HALVES, mark: marks.courts } });
+  await asked(request, owner, 'saveCourts', { params: venue, data: { courts, mark: marks.courts } });
   const hours = { week: EVERY_DAY, exceptions: [] };
   await asked(request, owner, 'saveHours', { params: venue, data: { hours, mark: marks.hours } });
   return { organisationId: made.id, venueId: setUp.id, name };
@@ -61,8 +68,9 @@ export async function groundOnSale(
   orm: Orm,
   { owner, staff }: { owner: Player; staff: Player },
   title?: string,
+  courts?: Courts,
 ): Promise<OwnGround> {
-  const ground = await newGround(request, owner, title);
+  const ground = await newGround(request, owner, title, courts);
   const params = { venueId: ground.venueId };
   await makeStaff(orm, staff);
   await asked(request, owner, 'publishVenue', { params });
@@ -81,4 +89,16 @@ export async function groundAndPeople(
   const staff = await signUp(request, workerIndex);
   const player = await signUp(request, workerIndex);
   return { owner, staff, player, ...(await groundOnSale(request, orm, { owner, staff }, title)) };
+}
+
+/**
+ * A slot some days ahead on a ground that nobody else books, with one court and one price. For journeys that need several
+ * slots in a row, or their booking at another time: in the demo these may be taken, and cost more at some hours.
+ */
+export async function slotOnOwnGround(request: APIRequestContext, orm: Orm, workerIndex: number): Promise<FreeSlot> {
+  const [owner, staff] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
+  const { venueId, name } = await groundOnSale(request, orm, { owner, staff }, 'Empty', ONE_COURT);
+  const slot = (await freeSlotsAt(request, venueId)).at(-60);
+  if (!slot) throw new Error('A new ground has free slots.');
+  return { eventId: venueId, eventName: name, slot };
 }

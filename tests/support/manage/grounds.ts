@@ -23,6 +23,12 @@ export const HALVES: Courts = {
     { key: 'f2', sportId: 'football', name: 'Full ground', pricePerHour: 2200, spaces: ['whole'] },
   ],
 };
+/** One court, at one price. */
+export const ONE_COURT: Courts = {
+  courts: [{ key: 'a', name: 'Court' }],
+  combined: [],
+  formats: [{ key: 'f1', sportId: 'football', name: '5-a-side', pricePerHour: 1200, spaces: ['a'] }],
+};
 
 /** An organisation of this player, and a draft in it. */
 export async function newGround(

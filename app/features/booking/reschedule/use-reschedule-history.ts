@@ -33,7 +33,7 @@ export function useRescheduleHistory({ booking, rescheduled, isLeaving }: Resche
   const isOver = step === 'payment' && booking.pendingMove === null && !isLeaving;
   const left = useRef<string>(undefined);
   useEffect(() => {
-    if (isOver && left.current !== key) void navigate(-1);
+    if (isOver && left.current !== key) void (hasSlotsBelow() ? navigate(-1) : navigate('.', { replace: true }));
     left.current = isOver ? key : undefined;
   }, [navigate, isOver, key]);
 
@@ -51,4 +51,16 @@ export function useRescheduleHistory({ booking, rescheduled, isLeaving }: Resche
   }
 
   return { isBackAtSlots: step === 'slots', wasRescheduledHere: isKept, goToPayment };
+}
+
+/**
+ * A reload at the moment in which the payment got its entry can put that entry in the place of the slots' own. Browsers
+ * that do not tell what is below are believed.
+ */
+function hasSlotsBelow(): boolean {
+  const { navigation }: { navigation?: Navigation } = globalThis;
+  if (!navigation?.currentEntry) return true;
+  const { overlays = 0 }: { overlays?: number } = history.state ?? {};
+  const below = navigation.entries()[navigation.currentEntry.index - overlays - 1];
+  return below?.url != null && new URL(below.url).pathname === location.pathname;
 }

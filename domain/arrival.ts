@@ -13,8 +13,11 @@ const EARLY_MINUTES = 120;
 
 export type ArrivalProblem = 'too_early' | 'not_late_yet' | 'too_late';
 
+/** `day`: of the ground, with this game on its sheet. One that is open past midnight ends later than the calendar's. */
+export type Played = Interval & { readonly day: Interval };
+
 /** Why this cannot be said of a booking now; undefined when it can. */
-export function arrivalProblem(state: Arrival, game: Interval, now: Date): ArrivalProblem | undefined {
+export function arrivalProblem(state: Arrival, game: Played, now: Date): ArrivalProblem | undefined {
   if (now >= arrivalEnd(game)) return 'too_late';
   if (state === 'arrived' && now < arrivalBegin(game)) return 'too_early';
   return state === 'no_show' && now < noShowFrom(game) ? 'not_late_yet' : undefined;
@@ -24,15 +27,19 @@ export function noShowFrom({ start }: Pick<Interval, 'start'>): Date {
   return new Date(start.getTime() + NO_SHOW_AFTER_MINUTES * MINUTE_MS);
 }
 
-/** From the first minute of its day on, and never later than two hours before it. */
-function arrivalBegin({ start }: Interval): Date {
+/** From the first minute of its day on, the calendar's or the ground's, and never later than two hours before it. */
+function arrivalBegin({ start, day }: Played): Date {
   const midnight = indiaInstant(indiaDate(start)).getTime();
-  return new Date(Math.min(midnight, start.getTime() - EARLY_MINUTES * MINUTE_MS));
+  return new Date(Math.min(midnight, day.start.getTime(), start.getTime() - EARLY_MINUTES * MINUTE_MS));
 }
 
-/** Midnight at the end of the day on which it ends. What ends at midnight still belongs to its evening. */
-export function arrivalEnd({ end }: Pick<Interval, 'end'>): Date {
-  return indiaInstant(addDays(indiaDate(new Date(end.getTime() - 1)), 1));
+/**
+ * Midnight at the end of the day on which it ends, or when the ground's day is over if that is later. What ends at midnight
+ * still belongs to its evening.
+ */
+export function arrivalEnd({ end, day }: Pick<Played, 'end' | 'day'>): Date {
+  const midnight = indiaInstant(addDays(indiaDate(new Date(end.getTime() - 1)), 1));
+  return new Date(Math.max(midnight.getTime(), day.end.getTime()));
 }
 
 /** As it was noted last. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayWindow, isOnDay, minutesInto } from './day-window.ts';
+import { dateAt, dayAround, dayOfInstant, dayWindow, isOnDay, minutesInto } from './day-window.ts';
 import { indiaInstant } from './india-time.ts';
 
 /** A Tuesday. */
@@ -43,4 +43,29 @@ describe('the day of a ground', () => {
 test('the present is so many minutes into the day, also after midnight', () => {
   expect(minutesInto(DATE, indiaInstant(DATE, 381).getTime())).toBe(381);
   expect(minutesInto(DATE, Date.parse('2026-11-18T00:30:00+05:30'))).toBe(1470);
+});
+
+test('until the hours of the evening before are over, its day is the present one', () => {
+  const grid = { openingHours: everyDay(1080, 1560), slotMinutes: 60 };
+  const day = { date: DATE, ...dayWindow(grid, DATE) };
+  const at = (minutes: number) => dayOfInstant(day, indiaInstant(DATE, minutes).getTime());
+  expect([at(0), at(119), at(120), at(1439), at(1559), at(1560)]).toEqual([
+    '2026-11-16',
+    '2026-11-16',
+    DATE,
+    DATE,
+    DATE,
+    '2026-11-18',
+  ]);
+  const early = dayWindow({ openingHours: everyDay(360, 1380), slotMinutes: 60 }, DATE);
+  expect(dayOfInstant({ date: DATE, ...early }, indiaInstant(DATE).getTime())).toBe(DATE);
+
+  const evening = { start: indiaInstant(DATE, 120), end: indiaInstant(DATE, 1560) };
+  expect(dayAround(grid, indiaInstant(DATE, 1200))).toEqual(evening);
+  expect(dayAround(grid, indiaInstant(DATE, 1500))).toEqual(evening);
+  expect(dayAround(grid, indiaInstant(DATE, 1560))).toEqual(dayAround(grid, indiaInstant('2026-11-18', 1200)));
+});
+
+test('a time after midnight has the next date', () => {
+  expect([dateAt(DATE, 1439), dateAt(DATE, 1440), dateAt(DATE, 1500)]).toEqual([DATE, '2026-11-18', '2026-11-18']);
 });

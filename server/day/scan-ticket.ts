@@ -8,7 +8,7 @@ import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { sameText } from '#server/same-text.ts';
 import type { Store } from '#server/store.ts';
-import { noteArrival } from './set-arrival.ts';
+import { noteArrival, played } from './set-arrival.ts';
 
 /** Notes that those have come who show this ticket. Scanned again it changes nothing. */
 export async function scanTicket(
@@ -31,7 +31,7 @@ export async function scanTicket(
       trail.nothingChanged();
       return { arrival: 'before', arrivedAt: locked.arrivedAt.toISOString(), ...shown };
     }
-    const problem = arrivalProblem('arrived', locked, now);
+    const problem = arrivalProblem('arrived', await played(tx, locked), now);
     if (problem) throw refuse(problem === 'too_early' ? 'ticketTooEarly' : 'ticketOver', { start: locked.start });
     await noteArrival(tx, trail, locked, { bookingId: booking.id, state: 'arrived', at: now });
     return { arrival: 'now', arrivedAt: now.toISOString(), ...shown };

@@ -1,4 +1,7 @@
 import { type Arrival, arrivalOf, arrivalProblem, NO_SHOW_AFTER_MINUTES } from '#domain/arrival.ts';
+import { dayAround } from '#domain/day-window.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
+import type { Interval } from '#domain/interval.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { acting, type Trail } from '#server/activity/acting.ts';
@@ -54,7 +57,7 @@ export async function noteArrival(
     return { state: before };
   }
   if (booking.status !== 'confirmed') throw refuse('notConfirmed');
-  const problem = arrivalProblem(state, booking, at);
+  const problem = arrivalProblem(state, await played(tx, booking), at);
   if (problem) throw refusalOf(problem);
   await tx.day.setArrival(bookingId, {
     arrivedAt: state === 'arrived' ? at : null,
@@ -63,6 +66,12 @@ export async function noteArrival(
   const about = { subject: booking.name, before: { arrival: before }, after: { arrival: state } };
   await trail(ACTS[state], { ...about, bookingId });
   return { state };
+}
+
+/** A game with the ground's day that has it on its sheet. */
+export async function played<Game extends Interval & { venueId: string }>(tx: Store, game: Game) {
+  const hours = await tx.prices.bookableOf(game.venueId, addDays(indiaDate(game.start), -1));
+  return { ...game, day: dayAround(hours, game.start) };
 }
 
 function refusalOf(problem: NonNullable<ReturnType<typeof arrivalProblem>>): AppError {

@@ -205,6 +205,24 @@ describe('arrival', () => {
     expect(await arrive(id, token, bookingId, 'expected')).toMatchObject({ status: 409, code: 'too_late' });
   });
 
+  test('at a ground that is open past midnight can be said of its evening until it closes', async () => {
+    const { id, as } = await ground();
+    await world.orm.execute(sql`UPDATE opening_hours SET closes_at = 1560 WHERE venue_id = ${id}`);
+    const token = await as('desk');
+    const bookingId = await newBookingAt(world.orm, id, at('23:00'));
+    const afterMidnight = await newBookingAt(world.orm, id, new Date('2026-11-15T00:00:00+05:30'));
+    world.now = at('18:00');
+    expect(await arrive(id, token, afterMidnight, 'arrived')).toMatchObject({ status: 200 });
+    world.now = new Date('2026-11-15T01:59:00+05:30');
+    expect(await arrive(id, token, bookingId, 'no_show')).toMatchObject({ status: 200 });
+    world.now = new Date('2026-11-15T02:00:00+05:30');
+    expect(await arrive(id, token, bookingId, 'expected')).toMatchObject({
+      status: 409,
+      code: 'too_late',
+      message: 'This day is over. Who arrived could be changed until it ended.',
+    });
+  });
+
   test('is refused for a game of another day, one that was cancelled, and one of another ground', async () => {
     const [mine, other] = [await ground(), await ground()];
     const token = await mine.as('desk');

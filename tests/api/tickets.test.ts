@@ -221,3 +221,15 @@ test('an arrival that was noticed without a network counts from then, once, and 
   expect(await send('arrived', new Date(world.now.getTime() + HOUR_MS))).toMatchObject({ code: 'too_late' });
   expect(await send('arrived', new Date(world.now.getTime() - 25 * HOUR_MS))).toMatchObject({ code: 'too_late' });
 });
+
+test('a ticket of the evening is read until the ground closes, also after midnight', async () => {
+  const { id, as } = await ground();
+  await world.orm.execute(sql`UPDATE opening_hours SET closes_at = 1560 WHERE venue_id = ${id}`);
+  const token = await as('desk');
+  const start = at('23:00');
+  const bookingId = await newBookingAt(world.orm, id, start);
+  world.now = new Date('2026-11-15T02:00:00+05:30');
+  expect(await scan(id, token, textOf(bookingId, start))).toMatchObject({ status: 409 });
+  world.now = new Date('2026-11-15T00:30:00+05:30');
+  expect(await scan(id, token, textOf(bookingId, start))).toMatchObject({ status: 200, data: { arrival: 'now' } });
+});

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { consoleApi, isShutOut } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
+import { SECOND_MS } from '#domain/time-units.ts';
 
 export const dayQuery = (token: string, venueId: string, date: string) =>
   queryOptions({
@@ -13,3 +14,8 @@ export const dayQuery = (token: string, venueId: string, date: string) =>
     staleTime: 0,
     retry: (times, error) => times < 1 && !isShutOut(error),
   });
+
+/** How far the server's clock is ahead. In whole seconds: the milliseconds of each answer's way would draw everything again. */
+export function aheadOf({ now, receivedAt }: { now: string; receivedAt: number }): number {
+  return Math.round((Date.parse(now) - receivedAt) / SECOND_MS) * SECOND_MS;
+}

@@ -3,8 +3,9 @@
 import { sql } from 'drizzle-orm';
 import { NO_SHOW_AFTER_MINUTES } from '#domain/arrival.ts';
 import { freeSlots } from '#domain/day-sheet.ts';
-import { dayWindow, type Minutes, minutesInto } from '#domain/day-window.ts';
+import { type DayWindow, dayInterval, dayOfInstant, dayWindow, type Minutes, minutesInto } from '#domain/day-window.ts';
 import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
+import type { Interval } from '#domain/interval.ts';
 import { HOLD_MINUTES } from '#domain/occupancy.ts';
 import { totalPaise } from '#domain/price.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
@@ -24,23 +25,25 @@ type Ground = { venueId: string; date: string; now: Date; ordinal: number };
 
 /** `ordinal`: which of its organisation's grounds it is. */
 export async function seedLivelyDay(orm: Orm, venueId: string, now: Date, ordinal: number): Promise<void> {
-  const date = indiaDate(now);
-  const ground = { venueId, date, now, ordinal };
-  const free = await freeAround(orm, ground);
+  const hours = await hoursOf(orm, venueId, now);
+  if (!hours) return;
+  const { day } = hours;
+  const ground = { venueId, date: day.date, now, ordinal };
+  const free = freeAround(hours, now);
   const walkIns = free.filter((_, index) => index % 3 === 0).slice(0, WALK_INS.length);
   for (const [index, slot] of walkIns.entries()) await walkInAt(orm, ground, slot, index);
-  const ahead = free.filter((slot) => !walkIns.includes(slot) && slot.from > minutesInto(date, now.getTime()));
+  const ahead = free.filter((slot) => !walkIns.includes(slot) && slot.from > minutesInto(day.date, now.getTime()));
   const [held, closed] = [ahead.at(0), ahead.at(3)];
   const regular = ahead.at(1) ?? free.find((slot) => !walkIns.includes(slot));
   if (held) await holdAt(orm, ground, held);
   if (closed) await closureAt(orm, ground, closed);
   if (regular && regular !== held) await seedRegular(orm, ground, regular);
-  await arrivalsIn(orm, ground);
+  await arrivalsIn(orm, ground, dayInterval(day));
 }
 
 /** Those whose game has begun are there, most of them; of those who should just have come, some are late. */
-async function arrivalsIn(orm: Orm, { venueId, date, now }: Ground): Promise<void> {
-  const [from, to] = [indiaInstant(date), indiaInstant(addDays(date, 1))].map((instant) => instant.toISOString());
+async function arrivalsIn(orm: Orm, { venueId, now }: Ground, { start, end }: Interval): Promise<void> {
+  const [from, to] = [start, end].map((instant) => instant.toISOString());
   const late = sql`make_interval(mins => ${NO_SHOW_AFTER_MINUTES})`;
   await orm.execute(sql`UPDATE bookings
     SET arrived_at = CASE WHEN id % ${STAYED_AWAY} <> 0 THEN starts_at - make_interval(mins => (id % 9)::int) END,
@@ -58,8 +61,10 @@ type Hours = {
   taken: { courts: number[]; start: number; end: number }[];
 };
 
-/** Free slots of today, those nearest to this moment first. */
-async function freeAround(orm: Orm, { venueId, date, now }: Ground): Promise<Free[]> {
+/** Its hours, with the day that is on at the ground: until it closes, that of the evening before. */
+async function hoursOf(orm: Orm, venueId: string, now: Date) {
+  const calendar = indiaDate(now);
+  const [first, last] = [addDays(calendar, -1), addDays(calendar, 2)].map((date) => indiaInstant(date).toISOString());
   const [found] = await rows<Hours>(
     orm,
     sql`SELECT slot_minutes::int AS "slotMinutes", '[]'::json AS exceptions,
@@ -69,16 +74,21 @@ async function freeAround(orm: Orm, { venueId, date, now }: Ground): Promise<Fre
         (SELECT coalesce(json_agg(json_build_object('courts', ARRAY[court_id], 'start', extract(epoch FROM lower(during)) * 1000,
             'end', extract(epoch FROM upper(during)) * 1000)), '[]')
           FROM courts JOIN occupancies ON court_id = courts.id WHERE venue_id = venues.id
-            AND during && tstzrange(${indiaInstant(date).toISOString()}, ${indiaInstant(addDays(date, 2)).toISOString()})) AS taken
+            AND during && tstzrange(${first}, ${last})) AS taken
       FROM venues WHERE id = ${venueId}`,
   );
-  if (!found) return [];
+  if (!found) return undefined;
+  const date = dayOfInstant({ date: calendar, ...dayWindow(found, calendar) }, now.getTime());
+  return { ...found, day: { date, ...dayWindow(found, date) } };
+}
+
+/** Free slots of today, those nearest to this moment first. */
+function freeAround({ day: { date, slots }, ...found }: Hours & { day: DayWindow & { date: string } }, now: Date): Free[] {
   const taken = found.taken.map(({ start, end, courts }) => ({
     courts,
     from: minutesInto(date, start),
     to: minutesInto(date, end),
   }));
-  const { slots } = dayWindow(found, date);
   const minute = minutesInto(date, now.getTime());
   return found.courts
     .flatMap((court) => freeSlots(slots, taken, court).map((slot) => ({ ...slot, court })))

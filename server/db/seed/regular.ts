@@ -13,12 +13,12 @@ const REGULARS = ['Deccan Dribblers', 'Sunday Legends', 'Office Eleven', 'Asha K
 const FIRST_PHONE = 7_000_100_900;
 const WEEKS = 8;
 
-type Ground = { venueId: string; now: Date; ordinal: number };
+type Ground = { venueId: string; date: string; now: Date; ordinal: number };
 type Sold = { format: number; space: number; sport: string; hourly: number; owner: number };
 
 export async function seedRegular(
   orm: Orm,
-  { venueId, now, ordinal }: Ground,
+  { venueId, date: first, now, ordinal }: Ground,
   slot: Minutes & { court: number },
 ): Promise<void> {
   const sold = await soldOn(orm, venueId, slot.court);
@@ -26,7 +26,6 @@ export async function seedRegular(
   if (!sold || slot.from < 0 || slot.from >= DAY_MINUTES) return;
   const name = REGULARS[ordinal % REGULARS.length] ?? 'Regular';
   const phone = String(FIRST_PHONE + ordinal);
-  const first = indiaDate(now);
   const madeAt = new Date(now.getTime() - 3 * DAY_MS).toISOString();
   await orm.execute(sql`INSERT INTO users (phone, name, created_at) VALUES (${phone}, ${name}, ${madeAt})
     ON CONFLICT (phone) DO NOTHING`);

@@ -2,9 +2,10 @@ import { Check, Undo2, UserX } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { clockOf } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
-import type { DayBooking } from '#contract/day.ts';
+import type { Day, DayBooking } from '#contract/day.ts';
 import type { ActingRole } from '#contract/roles.ts';
-import { type Arrival, arrivalProblem, noShowFrom } from '#domain/arrival.ts';
+import { type Arrival, arrivalProblem, noShowFrom, type Played } from '#domain/arrival.ts';
+import { dayInterval } from '#domain/day-window.ts';
 import * as words from '#words/manage/day.ts';
 import { useSetArrival } from './mutations.ts';
 
@@ -13,16 +14,16 @@ const NOTES_ARRIVALS: readonly ActingRole[] = ['owner', 'manager', 'desk', 'staf
 type ArrivalPartProps = {
   token: string;
   venue: VenuePageProps['venue'];
-  date: string;
+  day: Day;
   booking: DayBooking;
   now: number;
 };
 
 /** Whether they have come, and the buttons that say so. What can be said already is shown at once. */
-export function ArrivalPart({ token, venue, date, booking, now }: ArrivalPartProps) {
-  const setArrival = useSetArrival(token, venue.id, date);
+export function ArrivalPart({ token, venue, day, booking, now }: ArrivalPartProps) {
+  const setArrival = useSetArrival(token, venue.id, day.date);
   const { arrival } = booking;
-  const game = { start: new Date(booking.startsAt), end: new Date(booking.endsAt) };
+  const game = { start: new Date(booking.startsAt), end: new Date(booking.endsAt), day: dayInterval(day) };
   const may = (state: Arrival) => arrivalProblem(state, game, new Date(now)) === undefined;
   const says = (state: Arrival) => setArrival({ booking, state });
   const mayNote = NOTES_ARRIVALS.includes(venue.role);
@@ -70,7 +71,7 @@ function arrivalText({ arrival, arrivedAt }: DayBooking): string {
 }
 
 /** Why something that one might look for is not there. */
-function hintOf({ arrival }: DayBooking, game: { start: Date; end: Date }, now: Date, mayNote: boolean) {
+function hintOf({ arrival }: DayBooking, game: Played, now: Date, mayNote: boolean) {
   if (!mayNote) return words.arrivalOnlyReading;
   const problem = arrivalProblem('arrived', game, now);
   if (problem === 'too_late') return words.arrivalUntil;

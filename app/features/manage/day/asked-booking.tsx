@@ -1,12 +1,16 @@
 // A booking to which an address leads, as from a search: `?booking=815`.
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { Sheet } from '#app/components/dialog.tsx';
+import { dayQuery } from '#app/features/manage/day-query.ts';
 import { BookingDesk } from '#app/features/manage/desk/booking-desk.tsx';
 import { deskBookingQuery } from '#app/features/manage/desk/queries.ts';
 import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import { bookingPath } from '#app/features/manage/paths.ts';
+import type { Day } from '#contract/day.ts';
 import { shortDate, timeRange } from '#domain/date-text.ts';
+import { addDays } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
 import * as words from '#words/manage/day.ts';
 
@@ -28,15 +32,28 @@ function without(address: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-type OffSheetProps = Pick<VenuePageProps, 'token' | 'venue'> & { number: string; now: number; onClose: () => void };
+type OffSheetProps = Pick<VenuePageProps, 'token' | 'venue'> & {
+  day: Pick<Day, 'date' | 'from'>;
+  number: string;
+  now: number;
+  onClose: () => void;
+};
 
-/** One that was cancelled is no longer on the sheet; its money may still have to be settled. */
-export function OffSheet({ token, venue, number, now, onClose }: OffSheetProps) {
+/**
+ * One that was cancelled is no longer on the sheet; its money may still have to be settled. Lists lead to the date of a
+ * game: shortly after midnight it may be on the sheet of the evening before, which is opened then.
+ */
+export function OffSheet({ token, venue, day, number, now, onClose }: OffSheetProps) {
   const { data, error } = useQuery(deskBookingQuery(token, venue.id, number));
+  const evening = addDays(day.date, -1);
+  const before = useQuery({ ...dayQuery(token, venue.id, evening), enabled: day.from > 0 });
+  if (before.data?.blocks.some(({ key }) => key === `booking-${number}`)) {
+    return <Navigate replace to={bookingPath(venue.id, evening, number)} />;
+  }
   return (
     <Sheet
       side="bottom-or-right"
-      open={data !== undefined || error !== null}
+      open={(data !== undefined || error !== null) && !before.isLoading}
       onOpenChange={(open) => !open && onClose()}
       title={data?.name ?? words.offSheetTitle}
       description={data && `${shortDate(data.date)}, ${timeRange(data.fromTime, data.toTime)}`}

@@ -11,6 +11,7 @@ import { regularPath } from '#app/features/manage/paths.ts';
 import { OpenAgain } from '#app/features/manage/rain/open-again.tsx';
 import type { Day, DayBlock, DayBooking } from '#contract/day.ts';
 import { shortDate } from '#domain/date-text.ts';
+import { dateAt, dayInterval } from '#domain/day-window.ts';
 import * as words from '#words/manage/day.ts';
 import { ArrivalPart } from './arrival-part.tsx';
 import { lookOf } from './block-look.ts';
@@ -39,11 +40,11 @@ export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onC
       side="bottom-or-right"
       open={!isGone || (isOpen && shown?.kind === 'booking')}
       onOpenChange={(open) => !open && onClose()}
-      title={shown ? lookOf(shown, now).title : ''}
+      title={shown ? lookOf(shown, now, dayInterval(day)).title : ''}
       description={
         shown && (
           <>
-            {`${shortDate(day.date)}, `}
+            {`${shortDate(dateAt(day.date, shown.from))}, `}
             <span className="inline-block">{timeText(shown)}</span>
           </>
         )
@@ -57,7 +58,7 @@ export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onC
               {words.detailsCall({ name: shown.phone })}
             </a>
           )}
-          {!isGone && <ArrivalPart token={token} venue={venue} date={day.date} booking={shown} now={now} />}
+          {!isGone && <ArrivalPart token={token} venue={venue} day={day} booking={shown} now={now} />}
           <BookingDesk
             key={shown.key}
             token={token}

@@ -2,6 +2,7 @@
 import { clockOf } from '#app/features/manage/frame/time-text.ts';
 import type { DayBlock, DayBooking } from '#contract/day.ts';
 import { arrivalEnd, noShowFrom } from '#domain/arrival.ts';
+import type { Interval } from '#domain/interval.ts';
 import { formatPaise } from '#domain/price.ts';
 import * as words from '#words/manage/day.ts';
 
@@ -16,10 +17,11 @@ export const TONES: Record<Tone, string> = {
   closed: 'border-l-ink-muted bg-chalk-200 hatched text-ink',
 };
 
-export function lookOf(block: DayBlock, now: number): Look {
+/** `day`: when the day of its sheet begins and ends. */
+export function lookOf(block: DayBlock, now: number, day: Interval): Look {
   switch (block.kind) {
     case 'booking':
-      return { tone: toneOf(block, now), title: block.name, chips: chipsOf(block, now) };
+      return { tone: toneOf(block, now, day), title: block.name, chips: chipsOf(block, now, day) };
     case 'hold':
       return {
         tone: 'held',
@@ -34,21 +36,21 @@ export function lookOf(block: DayBlock, now: number): Look {
 }
 
 /** Whether they should be here and are not. */
-export function isLate({ arrival, startsAt, endsAt }: DayBooking, now: number): boolean {
+function isLate({ arrival, startsAt, endsAt }: DayBooking, now: number, day: Interval): boolean {
   const late = noShowFrom({ start: new Date(startsAt) }).getTime();
-  return arrival === 'expected' && now >= late && now < arrivalEnd({ end: new Date(endsAt) }).getTime();
+  return arrival === 'expected' && now >= late && now < arrivalEnd({ end: new Date(endsAt), day }).getTime();
 }
 
-function toneOf(booking: DayBooking, now: number): Tone {
-  if (booking.arrival === 'no_show' || isLate(booking, now)) return 'late';
+function toneOf(booking: DayBooking, now: number, day: Interval): Tone {
+  if (booking.arrival === 'no_show' || isLate(booking, now, day)) return 'late';
   return booking.duePaise > 0 ? 'due' : 'paid';
 }
 
 /** What matters most comes first: there may be room for only one. */
-function chipsOf(booking: DayBooking, now: number): string[] {
+function chipsOf(booking: DayBooking, now: number, day: Interval): string[] {
   const { arrival, owedPaise, source } = booking;
   return [
-    arrival === 'no_show' ? words.blockNoShow : isLate(booking, now) ? words.blockLate : undefined,
+    arrival === 'no_show' ? words.blockNoShow : isLate(booking, now, day) ? words.blockLate : undefined,
     moneyText(booking),
     owedPaise > 0 ? words.blockOwed({ amount: formatPaise(owedPaise) }) : undefined,
     arrival === 'arrived' ? words.blockArrived : undefined,

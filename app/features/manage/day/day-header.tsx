@@ -6,7 +6,7 @@ import { dayPath } from '#app/features/manage/paths.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { CallOffCause } from '#contract/call-off-words.ts';
 import { shortDate } from '#domain/date-text.ts';
-import { addDays, indiaDate, isCalendarDate } from '#domain/india-time.ts';
+import { addDays, isCalendarDate } from '#domain/india-time.ts';
 import * as callOffs from '#words/manage/call-offs.ts';
 import * as words from '#words/manage/day.ts';
 import * as desk from '#words/manage/desk.ts';
@@ -16,7 +16,8 @@ import { LiveSign } from './live-sign.tsx';
 type DayHeaderProps = {
   venueId: string;
   date: string;
-  now: number;
+  /** Whether it is on now. */
+  isPresent: boolean;
   isLive: boolean;
   /** When the last answer came, while no other does. */
   lostSince: number | undefined;
@@ -32,8 +33,7 @@ const FIRST_DATE = '2020-01-01';
 /** All of them in one line of a phone or a tablet. */
 const TIGHT = 'max-lg:px-3.5';
 
-export function DayHeader({ venueId, date, now, isLive, lostSince, onNew, onScan, onCallOff }: DayHeaderProps) {
-  const today = indiaDate(new Date(now));
+export function DayHeader({ venueId, date, isPresent, isLive, lostSince, onNew, onScan, onCallOff }: DayHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
       <h1 className="text-3xl leading-tight">{shortDate(date)}</h1>
@@ -47,7 +47,7 @@ export function DayHeader({ venueId, date, now, isLive, lostSince, onNew, onScan
           </Link>
           <DateButton venueId={venueId} date={date} />
         </div>
-        {date !== today && (
+        {!isPresent && (
           <Link to={dayPath(venueId)} className={buttonClass({ variant: 'outline' }, TIGHT)}>
             {words.navToday}
           </Link>

@@ -40,24 +40,30 @@ import { useClock } from './use-clock.ts';
 import { useDay } from './use-day.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import { useNarrow } from './use-narrow.ts';
+import { usePresentDate } from './use-present-date.ts';
 
 const callOffDialog = lazyPanel(() => import('#app/features/manage/rain/call-off-dialog.tsx'));
 
 export default function DayPage({ token, venue, detail }: VenuePageProps) {
-  const date = detail ?? indiaDate(new Date());
-  if (!isCalendarDate(date)) {
+  if (detail === undefined) return <PresentSheet key={venue.id} token={token} venue={venue} />;
+  if (!isCalendarDate(detail)) {
     return (
       <EmptyState title={words.noSuchDate} actions={<LinkButton to={dayPath(venue.id)}>{words.toToday}</LinkButton>}>
         {words.noSuchDateText}
       </EmptyState>
     );
   }
+  return <DaySheet key={detail} token={token} venue={venue} date={detail} />;
+}
+
+function PresentSheet({ token, venue }: Pick<VenuePageProps, 'token' | 'venue'>) {
+  const date = usePresentDate(token, venue.id);
   return <DaySheet key={date} token={token} venue={venue} date={date} />;
 }
 
 type DaySheetProps = Pick<VenuePageProps, 'token' | 'venue'> & { date: string };
 
-function DaySheet({ token, venue, date }: DaySheetProps) {
+const DaySheet = memo(function DaySheet({ token, venue, date }: DaySheetProps) {
   const { data, error, refetch, isLive, ahead, lostSince } = useDay(token, venue.id, date);
   const now = useClock(ahead);
   const [helps, setHelps] = useState(false);
@@ -87,7 +93,7 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
         <DayHeader
           venueId={venue.id}
           date={date}
-          now={now}
+          isPresent={data ? isOnDay(data, date, now) : date === indiaDate(new Date(now))}
           isLive={isLive}
           lostSince={lostSince}
           onNew={onNew}
@@ -140,7 +146,7 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
       <KeysDialog open={helps} onOpenChange={setHelps} />
     </>
   );
-}
+});
 
 /** A moment later: what is on the screen comes first. */
 const OnPaper = memo(function OnPaper({ venue, day, now }: { venue: string; day: Day | undefined; now: number }) {
@@ -172,7 +178,7 @@ const Sheet = memo(function Sheet({ token, venue, day: whole, now, cell, onCell,
     forgetAsked();
   };
   const offSheet = asked && opened === `booking-${asked}` && !block && !wasThere.current && (
-    <OffSheet token={token} venue={venue} number={asked} now={now} onClose={onClose} />
+    <OffSheet token={token} venue={venue} day={day} number={asked} now={now} onClose={onClose} />
   );
   if (day.courts.length === 0 || (day.open.length === 0 && day.blocks.length === 0)) {
     return (

@@ -11,7 +11,7 @@ import { timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day, DayFormat } from '#contract/day.ts';
 import { longDate } from '#domain/date-text.ts';
-import { minutesInto } from '#domain/day-window.ts';
+import { dateAt, minutesInto } from '#domain/day-window.ts';
 import { formatPaise } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import * as words from '#words/manage/day.ts';
@@ -61,7 +61,7 @@ function PricesDialog({ venue, day, cell, now, onClose }: Omit<FreeCellDialogPro
       open={cell !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={words.freeTitle({ court: shown.court.name, time: timeText(shown) })}
-      description={words.freeIntro({ date: longDate(day.date) })}
+      description={words.freeIntro({ date: longDate(dateAt(day.date, shown.from)) })}
     >
       {formats.length > 0 ? (
         <dl aria-label={words.freePrices} className="flex flex-col gap-2.5">

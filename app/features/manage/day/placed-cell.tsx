@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { DayBlock } from '#contract/day.ts';
+import type { Interval } from '#domain/interval.ts';
 import { placedAt } from './placed-at.ts';
 import { BlockButton, FreeButton } from './sheet-cells.tsx';
 import type { SheetItem } from './sheet-item.ts';
@@ -12,6 +13,8 @@ type PlacedCellProps = Omit<SheetItem, 'key' | 'column'> & {
   begins: number;
   /** By the server's clock, in whole minutes. */
   now: number;
+  /** When the sheet's day begins and ends. */
+  day: Interval;
   isTabStop: boolean;
   isDragged: boolean;
   isTarget: boolean;
@@ -21,7 +24,8 @@ type PlacedCellProps = Omit<SheetItem, 'key' | 'column'> & {
 
 /** Each of what it is given stays the same until something about it changes: of two hundred only that one is drawn again. */
 export const PlacedCell = memo(function PlacedCell(props: PlacedCellProps) {
-  const { spot, block, court, from, to, lane, lanes, columns, begins, now, isTabStop, isDragged, isTarget } = props;
+  const { spot, block, court, from, to, lane, lanes, columns, begins, now, day, isTabStop, isDragged, isTarget } =
+    props;
   const cell = { spot, court, from, to, isTabStop };
   return (
     <li
@@ -39,7 +43,7 @@ export const PlacedCell = memo(function PlacedCell(props: PlacedCellProps) {
       }}
     >
       {block ? (
-        <BlockButton {...cell} block={block} now={now} onOpen={props.onBlock} />
+        <BlockButton {...cell} block={block} now={now} day={day} onOpen={props.onBlock} />
       ) : (
         <FreeButton {...cell} onOpen={props.onFree} />
       )}

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Day, DayBooking } from '#contract/day.ts';
 import { printClock } from '#domain/clock-time.ts';
-import { longDate, shortMoment, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDateAt, shortMoment, twelveHourTime } from '#domain/date-text.ts';
+import { dateAt } from '#domain/day-window.ts';
 import { formatPaise } from '#domain/price.ts';
 import * as words from '#words/manage/day.ts';
 
@@ -18,12 +19,12 @@ export function PrintSheet({ venue, day, now }: { venue: string; day: Day; now: 
     <section className="hidden text-black print:block" data-print="">
       <h2 className="text-xl">{words.printTitle({ venue, date: longDate(day.date) })}</h2>
       <p className="text-sm">{words.printPrinted({ at: shortMoment(new Date(now)) })}</p>
-      <Lines blocks={day.blocks} courts={day.courts} />
+      <Lines date={day.date} blocks={day.blocks} courts={day.courts} />
     </section>
   );
 }
 
-const Lines = memo(function Lines({ blocks, courts }: Pick<Day, 'blocks' | 'courts'>) {
+const Lines = memo(function Lines({ date, blocks, courts }: Pick<Day, 'date' | 'blocks' | 'courts'>) {
   const bookings = blocks
     .filter((block) => block.kind === 'booking')
     .map((booking) => ({ booking, where: courtsText(booking, courts) }))
@@ -33,7 +34,7 @@ const Lines = memo(function Lines({ blocks, courts }: Pick<Day, 'blocks' | 'cour
   return (
     <ul className="mt-2" style={{ columns, columnGap: '5mm', fontSize: size, lineHeight: 1.25 }}>
       {bookings.map(({ booking, where }) => (
-        <Line key={booking.key} booking={booking} where={where} hasPhone={columns < 3} />
+        <Line key={booking.key} date={date} booking={booking} where={where} hasPhone={columns < 3} />
       ))}
     </ul>
   );
@@ -41,10 +42,12 @@ const Lines = memo(function Lines({ blocks, courts }: Pick<Day, 'blocks' | 'cour
 
 /** As on the screen, only the one that changed is made again. */
 const Line = memo(function Line({
+  date,
   booking,
   where,
   hasPhone,
 }: {
+  date: string;
   booking: DayBooking;
   where: string;
   hasPhone: boolean;
@@ -52,7 +55,7 @@ const Line = memo(function Line({
   const { name, phone, duePaise, arrival } = booking;
   return (
     <li className="flex break-inside-avoid items-baseline gap-1.5 border-b border-ink/20 py-[0.15em]">
-      <span className="shrink-0 tabular-nums">{startOf(booking)}</span>
+      <span className="shrink-0 tabular-nums">{startOf(date, booking)}</span>
       <span className="max-w-[30%] min-w-0 shrink-0 truncate font-semibold">{where}</span>
       <span className="min-w-0 flex-1 truncate">
         {name}
@@ -66,7 +69,12 @@ const Line = memo(function Line({
   );
 });
 
-const startOf = ({ from, to }: DayBooking) => `${twelveHourTime(printClock(from))}–${twelveHourTime(printClock(to))}`;
+/** What begins after midnight is on another date than the sheet's. */
+function startOf(date: string, { from, to }: DayBooking): string {
+  const time = `${twelveHourTime(printClock(from))}–${twelveHourTime(printClock(to))}`;
+  const own = dateAt(date, from);
+  return own === date ? time : shortDateAt(own, time);
+}
 
 function courtsText({ courts: taken }: DayBooking, courts: Day['courts']): string {
   return courts

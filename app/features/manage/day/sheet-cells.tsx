@@ -3,6 +3,7 @@ import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { timeText } from '#app/features/manage/frame/time-text.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { DayBlock } from '#contract/day.ts';
+import type { Interval } from '#domain/interval.ts';
 import * as words from '#words/manage/day.ts';
 import { lookOf, TONES } from './block-look.ts';
 
@@ -21,14 +22,20 @@ type CellProps = {
   isTabStop: boolean;
 };
 
-type BlockButtonProps = CellProps & { block: DayBlock; now: number; onOpen: (block: DayBlock) => void };
+type BlockButtonProps = CellProps & {
+  block: DayBlock;
+  now: number;
+  /** When the sheet's day begins and ends. */
+  day: Interval;
+  onOpen: (block: DayBlock) => void;
+};
 
 /** '9 AM – 10 AM', as the hours beside it: twelve courts leave little room. */
 const withoutZeros = (time: string) => time.replaceAll(':00', '');
 
 export function BlockButton(props: BlockButtonProps) {
-  const { spot, block, court, now, isTabStop, onOpen } = props;
-  const { tone, title, chips } = lookOf(block, now);
+  const { spot, block, court, now, day, isTabStop, onOpen } = props;
+  const { tone, title, chips } = lookOf(block, now, day);
   const minutes = props.to - props.from;
   const what = [title, ...chips].join(', ');
   const time = timeText(block);

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { Day, DayBlock } from '#contract/day.ts';
 import { printClock } from '#domain/clock-time.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { freeSlots, layOut, shownHours } from '#domain/day-sheet.ts';
-import { type Minutes, minutesInto } from '#domain/day-window.ts';
+import { dayInterval, type Minutes, minutesInto } from '#domain/day-window.ts';
 import { firstSpot, nextSpot, type Spot, type Way } from '#domain/sheet-focus.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import * as words from '#words/manage/day.ts';
@@ -47,6 +47,8 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
   const [focused, setFocused] = useState<string>();
   const minute = minutesInto(day.date, now);
   const wholeMinute = now - (now % MINUTE_MS);
+  const { date, from, to } = day;
+  const wholeDay = useMemo(() => dayInterval({ date, from, to }), [date, from, to]);
   const items = itemsOf(day, courts, minute);
   const hours = shownHours(day.open, [...day.blocks, ...day.slots]) ?? { from: 0, to: 0 };
   const here = items.find(({ key }) => key === focused) ?? (firstSpot(items, minute) as SheetItem | undefined);
@@ -136,6 +138,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
                   spot={key}
                   begins={hours.from}
                   now={wholeMinute}
+                  day={wholeDay}
                   isTabStop={key === here?.key}
                   isDragged={key === dragged?.key}
                   isTarget={key === dragged?.over}

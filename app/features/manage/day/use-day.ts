@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { dayQuery } from '#app/features/manage/day-query.ts';
+import { aheadOf, dayQuery } from '#app/features/manage/day-query.ts';
 import { addDays } from '#domain/india-time.ts';
-import { SECOND_MS } from '#domain/time-units.ts';
 import { followDay } from './follow-day.ts';
 import { changeHearer } from './hear-change.ts';
 
@@ -33,8 +32,7 @@ export function useDay(token: string, venueId: string, date: string) {
     }
   }, [client, token, venueId, date, isThere]);
   const { data, error, refetch, failureCount, fetchStatus } = query;
-  // In whole seconds: the milliseconds of each answer's way would draw everything again.
-  const ahead = data === undefined ? 0 : Math.round((Date.parse(data.now) - data.receivedAt) / SECOND_MS) * SECOND_MS;
+  const ahead = data === undefined ? 0 : aheadOf(data);
   // Nothing comes, and asking does not help.
   const isLost = !isLive && (failureCount > 0 || error !== null || fetchStatus === 'paused');
   return { data, error, refetch, isLive, ahead, lostSince: isLost ? data?.receivedAt : undefined };

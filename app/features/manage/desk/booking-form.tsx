@@ -27,6 +27,8 @@ import { type Sent, useNewBooking } from './use-new-booking.ts';
 type BookingFormProps = At & {
   day: Day;
   cell: FreeCell;
+  /** This is booked, and not the cell. */
+  onInstead: (cell: FreeCell) => void;
   onBooked: (sent: Sent, isByUpi: boolean) => void;
   /** The same every week, for whoever was typed so far. */
   onRepeat: (slot: Repeated) => void;
@@ -39,7 +41,7 @@ const WAYS: readonly { value: PaidHow; label: string }[] = [
   { value: 'later', label: words.payLater },
 ];
 
-export function BookingForm({ token, venueId, day, cell, onBooked, onRepeat }: BookingFormProps) {
+export function BookingForm({ token, venueId, day, cell, onInstead, onBooked, onRepeat }: BookingFormProps) {
   const at = { token, venueId };
   const booking = useNewBooking(at);
   const { time, sold, options, ends, instead, setTo, setSold, setCell } = useSlot(day, cell);
@@ -112,7 +114,13 @@ export function BookingForm({ token, venueId, day, cell, onBooked, onRepeat }: B
       {shift === null && takesMoney(entry.how) && <FloatPart {...field('float')} />}
       {options.length === 0 && !booking.isPending && !booking.error && <RefusalText>{words.newTaken}</RefusalText>}
       {options.length === 0 && instead && !booking.isPending && !booking.isUnsure && (
-        <Button variant="outline" onClick={() => setCell(instead)}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            setCell(instead);
+            onInstead(instead);
+          }}
+        >
           {words.newInstead({ court: instead.court.name, time: timeText(instead) })}
         </Button>
       )}

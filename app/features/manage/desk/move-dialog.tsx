@@ -15,8 +15,8 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Day, DayBooking } from '#contract/day.ts';
 import type { DeskBooking, DeskDifference } from '#contract/desk.ts';
 import { printClock } from '#domain/clock-time.ts';
-import { shortDate, twelveHourTime } from '#domain/date-text.ts';
-import { minutesInto } from '#domain/day-window.ts';
+import { shortDate, shortDateAt, twelveHourTime } from '#domain/date-text.ts';
+import { dateAt, type Minutes, minutesInto } from '#domain/day-window.ts';
 import { printDuration } from '#domain/duration.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/desk.ts';
@@ -54,7 +54,11 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title={words.rescheduleTitle({ name: booking.name })}
-      description={words.rescheduleFrom({ court: booking.space, date: shortDate(day.date), time: timeText(booking) })}
+      description={words.rescheduleFrom({
+        court: booking.space,
+        date: shortDate(dateAt(day.date, booking.from)),
+        time: timeText(booking),
+      })}
     >
       {data ? (
         <MoveForm
@@ -164,7 +168,7 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
         <option value="">{words.rescheduleChoose}</option>
         {starts.map((start) => (
           <option key={start} value={start}>
-            {timeText({ from: start, to: start + minutes })}
+            {optionText(day?.date ?? target.date, { from: start, to: start + minutes })}
           </option>
         ))}
       </SelectField>
@@ -187,6 +191,12 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
       </Button>
     </div>
   );
+}
+
+/** What begins after midnight is on another date than the sheet's, which stands above. */
+function optionText(date: string, time: Minutes): string {
+  const own = dateAt(date, time.from);
+  return own === date ? timeText(time) : shortDateAt(own, timeText(time));
 }
 
 type Chosen = { from: number | undefined; starts: readonly number[]; minutes: number };

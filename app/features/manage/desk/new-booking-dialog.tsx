@@ -8,6 +8,7 @@ import type { Day } from '#contract/day.ts';
 import type { Series } from '#contract/series.ts';
 import { clockMinutes } from '#domain/clock-time.ts';
 import { longDate } from '#domain/date-text.ts';
+import { dateAt } from '#domain/day-window.ts';
 import * as words from '#words/manage/desk.ts';
 import * as regulars from '#words/manage/series.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -38,15 +39,19 @@ export function NewBookingDialog({ token, venue, day, cell, now, repeat, onClose
   const shown = cell ?? last.current;
   const [booked, setBooked] = useState<Sent>();
   const [repeated, setRepeated] = useState<Repeated>();
+  // What was free was taken meanwhile, and this is booked instead.
+  const [instead, setInstead] = useState<FreeCell>();
   const lastBooked = useRef<string>(undefined);
   useEffect(() => {
     if (cell) dismissToasts(SAID);
   }, [cell]);
   if (!shown) return null;
+  const wanted = instead ?? shown;
 
   function close(): void {
     setBooked(undefined);
     setRepeated(undefined);
+    setInstead(undefined);
     onClose();
   }
   function onBooked(sent: Sent, isByUpi: boolean): void {
@@ -75,7 +80,10 @@ export function NewBookingDialog({ token, venue, day, cell, now, repeat, onClose
       onOpenChange={(open) => !open && close()}
       focusAfterwards={() => document.querySelector<HTMLElement>(`[data-spot^="booking-${lastBooked.current}-"]`)}
       title={booked ? booked.booking.name : repeated ? regulars.repeatTitle : words.newTitle}
-      description={words.newWhere({ court: booked?.booking.space.name ?? shown.court.name, date: longDate(day.date) })}
+      description={words.newWhere({
+        court: booked?.booking.space.name ?? wanted.court.name,
+        date: longDate(booked?.booking.date ?? dateAt(day.date, wanted.from)),
+      })}
     >
       {booked?.isEarlier ? (
         <StandingBooking token={token} venue={venue} booking={booked.booking} now={now} onClose={close} />
@@ -97,6 +105,7 @@ export function NewBookingDialog({ token, venue, day, cell, now, repeat, onClose
           venueId={venue.id}
           day={day}
           cell={shown}
+          onInstead={setInstead}
           onBooked={onBooked}
           onRepeat={setRepeated}
         />

@@ -1,8 +1,7 @@
 // What can be booked from a free cell of the sheet: for how long, what, where, and at which times by the calendar.
 import type { Day, DayFormat } from '#contract/day.ts';
-import { DAY_MINUTES, printClock } from '#domain/clock-time.ts';
-import type { Minutes } from '#domain/day-window.ts';
-import { addDays } from '#domain/india-time.ts';
+import { printClock } from '#domain/clock-time.ts';
+import { dateAt, type Minutes } from '#domain/day-window.ts';
 import { linesTotalPaise } from '#domain/price-lines.ts';
 
 type OnSheet = Pick<Day, 'slots' | 'blocks' | 'spaces' | 'formats'>;
@@ -75,7 +74,7 @@ export function cardPaise({ rates }: DayFormat, { from, to }: Minutes): number {
 /** A time of the sheet by the calendar: after midnight it is the next day's. */
 export function calendarTime(date: string, { from, to }: Minutes) {
   return {
-    date: from >= DAY_MINUTES ? addDays(date, 1) : date,
+    date: dateAt(date, from),
     fromTime: printClock(from),
     toTime: printClock(to),
   };

@@ -16,6 +16,8 @@ import type { CallOffPreview } from '#contract/call-offs.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { Day } from '#contract/day.ts';
 import { CLOSURE_NOTE_LIMIT } from '#contract/limits.ts';
+import { longDate } from '#domain/date-text.ts';
+import { isOnDay } from '#domain/day-window.ts';
 import * as words from '#words/manage/call-offs.ts';
 import * as refused from '#words/shared/refused.ts';
 import { type Entry, firstEntry, type Problem, placeOf, requestOf } from './call-off-entry.ts';
@@ -63,7 +65,9 @@ export default function CallOffDialog({ cause, open, onClose, ...props }: CallOf
 }
 
 function CallOffForm({ token, venue, day, now, cause, onClose }: Omit<CallOffDialogProps, 'open'>) {
-  const [entry, setEntry] = useState(() => firstEntry(day, now));
+  const [first] = useState(() => firstEntry(day, now));
+  const [entry, setEntry] = useState(first);
+  const isOtherDay = cause === 'rain' && entry.fromDate === first.fromDate && !isOnDay(day, day.date, now);
   const [all, setAll] = useState<'choice' | 'money'>('choice');
   const [each, setEach] = useState<ReadonlyMap<string, Way>>(new Map());
   const sending = useCallOff({ token, venueId: venue.id });
@@ -98,6 +102,11 @@ function CallOffForm({ token, venue, day, now, cause, onClose }: Omit<CallOffDia
 
   return (
     <div className="flex flex-col gap-5">
+      {isOtherDay && (
+        <p className="rounded-xl bg-amber-50 px-4 py-2.5 font-semibold">
+          {words.rainOtherDay({ date: longDate(day.date) })}
+        </p>
+      )}
       <CourtChips day={day} chosen={entry.courts} onChange={(courts) => change({ courts })} />
       <TimeFields entry={entry} onChange={change} />
       {cause === 'closure' && (

@@ -6,7 +6,9 @@ import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { DayBooking, ScannedTicket } from '#contract/day.ts';
 import { arrivalProblem } from '#domain/arrival.ts';
 import { shortMoment } from '#domain/date-text.ts';
+import { dayInterval } from '#domain/day-window.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
+import type { Interval } from '#domain/interval.ts';
 import { type Reading, readTicket } from '#domain/ticket.ts';
 import * as words from '#words/manage/scan.ts';
 import * as refused from '#words/shared/refused.ts';
@@ -19,6 +21,9 @@ export type Scan =
   | { is: 'arrived'; ticket: ScannedTicket; isSure: boolean; isUndone?: boolean }
   /** It is on the list, and nothing could be noted. */
   | { is: 'unsent'; ticket: ScannedTicket };
+
+/** With the ground's day whose list it is on. */
+type Listed = DayBooking & { day: Interval };
 
 type Of = { token: string; venueId: string; now: number };
 
@@ -60,11 +65,13 @@ export function useScan({ token, venueId, now }: Of) {
   const daysKey = () => dayQuery(token, venueId, '').queryKey.slice(0, -1);
 
   /** The evening before may go on past midnight, and some come a day early. */
-  function listed(): DayBooking[] {
+  function listed(): Listed[] {
     const today = indiaDate(new Date(now));
     return [-1, 0, 1].flatMap((days) => {
       const day = client.getQueryData(dayQuery(token, venueId, addDays(today, days)).queryKey);
-      return (day?.blocks ?? []).filter((block) => block.kind === 'booking');
+      if (!day) return [];
+      const bookings = day.blocks.filter((block) => block.kind === 'booking');
+      return bookings.map((booking) => ({ ...booking, day: dayInterval(day) }));
     });
   }
 
@@ -72,8 +79,8 @@ export function useScan({ token, venueId, now }: Of) {
 }
 
 /** As the server would answer, by what the list says; undefined where it would refuse. */
-function ticketOf(booking: DayBooking, now: number): ScannedTicket | undefined {
-  const game = { start: new Date(booking.startsAt), end: new Date(booking.endsAt) };
+function ticketOf({ day, ...booking }: Listed, now: number): ScannedTicket | undefined {
+  const game = { start: new Date(booking.startsAt), end: new Date(booking.endsAt), day };
   if (booking.arrival !== 'arrived' && arrivalProblem('arrived', game, new Date(now))) return undefined;
   return {
     ...booking,
@@ -83,7 +90,7 @@ function ticketOf(booking: DayBooking, now: number): ScannedTicket | undefined {
 }
 
 /** Without a network, as far as the list goes. */
-function sentenceWithout(reading: Reading<DayBooking>): string {
+function sentenceWithout(reading: Reading<Listed>): string {
   switch (reading.is) {
     case 'unreadable':
       return refused.ticketUnreadable;

@@ -267,6 +267,24 @@ describe('the demo', () => {
     expect(found).toEqual({ before: [0], first: true, second: false, after: [3] });
   });
 
+  test('has its life on the sheet that is on, also after midnight', async () => {
+    // Half past midnight in India, at a ground that is open until two.
+    const now = new Date('2026-03-12T19:00:00Z');
+    const [walkIns, ofTheEvening, regulars] = await tried(async (connection) => {
+      await seedDemo(connection, now);
+      return numbers(
+        connection,
+        sql`SELECT count(*) FILTER (WHERE NOT is_regular) AS a,
+            count(*) FILTER (WHERE NOT is_regular AND starts_at BETWEEN '2026-03-12T02:00:00+05:30' AND '2026-03-13T01:59:00+05:30') AS b,
+            count(*) FILTER (WHERE is_regular) AS c
+          FROM (SELECT starts_at, EXISTS (SELECT FROM series_dates WHERE booking_id = bookings.id) AS is_regular
+            FROM bookings WHERE venue_id = 'koregaon-park-sixes-pune' AND source = 'desk') AS at_desk`,
+      );
+    });
+    expect([walkIns, ofTheEvening]).toEqual([4, 4]);
+    expect(regulars).toBeGreaterThan(0);
+  });
+
   test('leaves the counters where the next row can follow', async () => {
     await database.orm.execute(sql`INSERT INTO users (phone) VALUES ('9999999999')`);
     const [free] = await numbers(database, sql`SELECT count(*) FROM users WHERE phone = '9999999999' AND id > 120`);

@@ -2,6 +2,7 @@
 // closed court, a regular, and somebody who is just paying.
 import { sql } from 'drizzle-orm';
 import { NO_SHOW_AFTER_MINUTES } from '#domain/arrival.ts';
+import { DAY_MINUTES } from '#domain/clock-time.ts';
 import { freeSlots } from '#domain/day-sheet.ts';
 import { type DayWindow, dayInterval, dayOfInstant, dayWindow, type Minutes, minutesInto } from '#domain/day-window.ts';
 import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
@@ -34,10 +35,13 @@ export async function seedLivelyDay(orm: Orm, venueId: string, now: Date, ordina
   for (const [index, slot] of walkIns.entries()) await walkInAt(orm, ground, slot, index);
   const ahead = free.filter((slot) => !walkIns.includes(slot) && slot.from > minutesInto(day.date, now.getTime()));
   const [held, closed] = [ahead.at(0), ahead.at(3)];
-  const regular = ahead.at(1) ?? free.find((slot) => !walkIns.includes(slot));
+  // What begins after midnight is the next day's, and no game of the evening.
+  const regular = [...ahead.slice(1), ...free].find(
+    (slot) => slot.from < DAY_MINUTES && slot !== held && slot !== closed && !walkIns.includes(slot),
+  );
   if (held) await holdAt(orm, ground, held);
   if (closed) await closureAt(orm, ground, closed);
-  if (regular && regular !== held) await seedRegular(orm, ground, regular);
+  if (regular) await seedRegular(orm, ground, regular);
   await arrivalsIn(orm, ground, dayInterval(day));
 }
 
@@ -83,7 +87,10 @@ async function hoursOf(orm: Orm, venueId: string, now: Date) {
 }
 
 /** Free slots of today, those nearest to this moment first. */
-function freeAround({ day: { date, slots }, ...found }: Hours & { day: DayWindow & { date: string } }, now: Date): Free[] {
+function freeAround(
+  { day: { date, slots }, ...found }: Hours & { day: DayWindow & { date: string } },
+  now: Date,
+): Free[] {
   const taken = found.taken.map(({ start, end, courts }) => ({
     courts,
     from: minutesInto(date, start),

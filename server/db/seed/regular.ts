@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MINUTES } from '#domain/clock-time.ts';
 import type { Minutes } from '#domain/day-window.ts';
-import { addDays, indiaDate, indiaInstant, weekdayOf } from '#domain/india-time.ts';
+import { addDays, indiaInstant, weekdayOf } from '#domain/india-time.ts';
 import { totalPaise } from '#domain/price.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
 import { DAY_MS } from '#domain/time-units.ts';

@@ -53,7 +53,7 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
     await expectAccessible(page);
     await dialog.getByLabel('In the drawer now').fill('five hundred');
     await dialog.getByRole('button', { name: 'Open shift' }).press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('Please say how many rupees there are; 0 if there are none.');
+    await expect(dialog.getByRole('alert')).toHaveText('Please say how many rupees there are; 0 if there are none');
     await expect(dialog.getByLabel('In the drawer now')).toHaveValue('five hundred');
     await expect(dialog.getByLabel('In the drawer now')).toBeFocused();
     await dialog.getByLabel('In the drawer now').fill('500');
@@ -62,7 +62,7 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
     await expect(amount).toHaveValue('1200');
     await amount.fill('2000');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('No more than ₹1,200 is due.');
+    await expect(dialog.getByRole('alert')).toHaveText('No more than ₹1,200 is due');
     await expect(amount).toHaveValue('2000');
     await amount.fill('1,000');
     await loseAnswer(page, /\/cash$/);

@@ -40,10 +40,14 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
   });
   const line = page.getByRole('list', { name: 'Games with money due' }).getByRole('listitem');
   await expect(line).toContainText('₹1,200 due of ₹1,200');
-  await expect(line.getByRole('link', { name: shortDate(booking.date) })).toHaveAttribute(
-    'href',
-    `/manage/v/${venueId}/day/${booking.date}`,
-  );
+  await test.step('its date leads to the booking on the sheet, and back leads here', async () => {
+    await line
+      .getByRole('link', { name: `${shortDate(booking.date)}: open the booking of Meera Joshi` })
+      .press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Meera Joshi' })).toBeVisible();
+    await page.goto(`/manage/v/${venueId}/dues`);
+    await expect(line).toContainText('₹1,200 due of ₹1,200');
+  });
   await expectAccessible(page);
 
   await test.step('without a shift one is opened in place, and part of what is due is taken', async () => {

@@ -7,7 +7,6 @@ import type { Day } from '#contract/day.ts';
 import type { ActingRole } from '#contract/roles.ts';
 import { longDate } from '#domain/date-text.ts';
 import * as words from '#words/manage/day.ts';
-import * as sections from '#words/manage/sections.ts';
 
 const SETS_UP: readonly ActingRole[] = ['owner', 'manager', 'staff'];
 
@@ -32,7 +31,7 @@ export function NoSheet({ day, venueId, role }: { day: Day; venueId: string; rol
     return (
       <EmptyState
         title={words.noCourtsTitle}
-        actions={setsUp && <LinkButton to={venuePath(venueId, 'courts')}>{sections.venueCourts}</LinkButton>}
+        actions={setsUp && <LinkButton to={venuePath(venueId, 'courts')}>{words.noCourtsAction}</LinkButton>}
       >
         {words.noCourtsText}
       </EmptyState>
@@ -42,7 +41,7 @@ export function NoSheet({ day, venueId, role }: { day: Day; venueId: string; rol
   return (
     <EmptyState
       title={words.closedTitle}
-      actions={setsUp && <LinkButton to={venuePath(venueId, 'hours')}>{sections.venueHours}</LinkButton>}
+      actions={setsUp && <LinkButton to={venuePath(venueId, 'hours')}>{words.closedAction}</LinkButton>}
     >
       {day.note ? words.closedNote({ note: day.note, date }) : words.closedText({ date })}
     </EmptyState>

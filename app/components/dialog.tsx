@@ -120,7 +120,7 @@ function PanelHead({ title, description }: { title: string; description?: ReactN
     <>
       <div
         className={cn(
-          'sticky -top-(--panel-pad) z-20 -mx-(--panel-pad) -mt-(--panel-pad) flex shrink-0 items-start justify-between gap-4 bg-chalk px-(--panel-pad) pt-(--panel-pad)',
+          'sticky -top-(--panel-pad) z-20 -mx-(--panel-pad) -mt-(--panel-pad) flex shrink-0 items-start justify-between gap-4 rounded-t-[inherit] bg-chalk px-(--panel-pad) pt-(--panel-pad)',
           'after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-3 after:bg-linear-to-b after:from-chalk after:to-transparent',
         )}
       >

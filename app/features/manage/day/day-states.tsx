@@ -15,9 +15,10 @@ export function DayLoading() {
     <div role="status" data-page="loading">
       <span className="sr-only">{words.loading}</span>
       <div className="mb-4 grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4">
-        {['booked', 'sold', 'arrived', 'free'].map((figure) => (
-          <Skeleton key={figure} className="h-19" />
-        ))}
+        <Skeleton className="h-19" />
+        <Skeleton className="h-19 max-md:hidden" />
+        <Skeleton className="h-19" />
+        <Skeleton className="h-19 max-md:hidden" />
       </div>
       <Skeleton className="h-[60svh]" />
     </div>

@@ -39,7 +39,7 @@ function Line({ venueId, date: { date, status, booking, payBy } }: { venueId: st
         <Link
           to={booking ? bookingPath(venueId, shown, booking.number) : dayPath(venueId, shown)}
           aria-label={(booking ? words.showOpen : words.showToDay)({ date: shortDate(shown) })}
-          className="inline-flex min-h-6 w-24 items-center font-semibold underline underline-offset-2 tabular-nums"
+          className="inline-flex min-h-6 w-27 items-center font-semibold underline underline-offset-2 tabular-nums"
         >
           {shortDate(shown)}
         </Link>

@@ -9,7 +9,7 @@ import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
 import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import { StatusBadge } from '#app/features/manage/frame/status-badge.tsx';
@@ -63,7 +63,7 @@ export default function OrganisationsPage({ token }: StaffPageProps) {
         error ? (
           <NotLoaded isPage={false} onRetry={() => void refetch()} />
         ) : (
-          <ConsoleLoading />
+          <ListLoading />
         )
       ) : data.organisations.length === 0 ? (
         <EmptyState title={words.organisationsNoneTitle}>{words.organisationsNoneText}</EmptyState>
@@ -140,7 +140,7 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
       ) : (
         <Button
           variant="ghost"
-          className="justify-self-end text-clay-700! max-lg:-mr-5"
+          className="justify-self-end text-clay-700! max-lg:px-0!"
           onPointerEnter={reasonDialog.preload}
           onClick={() => {
             suspending.reset();

@@ -7,6 +7,7 @@ import { bookingFlow } from './booking-flow.ts';
 import { commits } from './commits.ts';
 import { daySheet } from './day-sheet.ts';
 import { foundBookings } from './found-bookings.ts';
+import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
 import { liveStreams } from './live-streams.ts';
 import { HUNDRED_THOUSAND, manyVenues, type PageComparison, TEN_THOUSAND } from './many-venues.ts';
 import { median, type Ratio, ratio } from './measure.ts';
@@ -14,12 +15,12 @@ import { ADDRESSES, HOUR, memory } from './memory.ts';
 import { FIGHTERS, oneSlot } from './one-slot.ts';
 import { startProcess } from './processes.ts';
 import { rush } from './rush.ts';
-import { venueWithSlots } from './venue-with-slots.ts';
 import { makeWorld } from './world.ts';
 
 const FULL = {
   rounds: 9,
-  seconds: 4,
+  seconds: 2,
+  answers: 4_000,
   bookings: 150,
   streams: 1_000,
   changes: 100,
@@ -32,6 +33,7 @@ const PLAYERS = 10;
 const QUICK = {
   rounds: 3,
   seconds: 1,
+  answers: 1_000,
   bookings: 40,
   streams: 200,
   changes: 30,
@@ -42,7 +44,7 @@ const QUICK = {
 /** The folder of another version, to be measured beside this one. */
 const BEFORE = process.env.BENCH_BEFORE;
 const PARTS = [
-  'slots',
+  'answers',
   'booking',
   'fight',
   'live',
@@ -98,14 +100,12 @@ async function onDemoData(): Promise<void> {
   const app = await startProcess('./app-process.ts', env);
   const { rounds, seconds, bookings } = size;
   try {
-    if (isWanted('slots')) {
-      const page = await venueWithSlots({ appUrl: app.url, venue: world.busyVenue, rounds, seconds });
-      report(
-        `A venue with 14 days of slots (${page.bytes} bytes)`,
-        `${shown(page.ours)} requests/s; a bare Fastify route with the same bytes: ${shown(page.base)} requests/s`,
-        'the bare route is faster by',
-        ratio(page.base, page.ours),
-      );
+    if (isWanted('answers')) {
+      await buildIfStale();
+      const { answers } = size;
+      const asked = { venue: world.busyVenue, rounds, seconds, answers };
+      await keptAnswers({ env, ...asked }, reportKept('PostgreSQL'));
+      await keptAnswers({ env: {}, ...asked }, reportKept('the embedded database'));
     }
     if (isWanted('booking')) {
       const before = BEFORE ? await startProcess(`${pathToFileURL(BEFORE)}/bench/app-process.ts`, env) : undefined;
@@ -223,6 +223,20 @@ function reportPage(many: string, few: string) {
       'with many it takes',
       ratio(ours, base),
     );
+}
+
+function reportKept(database: string) {
+  return ({ what, bytes, perSecond, p99 }: KeptAnswer): void => {
+    report(
+      `${what[0]?.toUpperCase()}${what.slice(1)} (${bytes} bytes), kept, on ${database}`,
+      `${shown(perSecond.ours)} requests/s; a bare Fastify route with the same bytes: ${shown(perSecond.base)} requests/s`,
+      'of the bare route we reach',
+      ratio(perSecond.ours, perSecond.base),
+    );
+    const ms = (values: number[]) => median(values).toFixed(1);
+    console.log(`  99 of 100 within ${ms(p99.ours)} ms; bare ${ms(p99.base)} ms`);
+    printRatio('they wait, compared with bare,', ratio(p99.ours, p99.base));
+  };
 }
 
 function spreadOf(values: number[]): string {

@@ -1,9 +1,14 @@
-// The whole app, website included, on the database it is given. Without KEEP_PAGES everything is made anew each time.
+// The whole app, website included, on the database it is given, or on an embedded one with the demo data. Without
+// KEEP_PAGES everything is made anew each time.
 import { buildApp } from '#server/app.ts';
+import { prepareDatabase } from '#server/db/open.ts';
+import { openPgliteInMemory } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { builtWebsite } from '#server/pages/built-website.ts';
 
-const database = await openPostgres(process.env.DATABASE_URL ?? '');
+const { DATABASE_URL } = process.env;
+const database = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openPgliteInMemory();
+if (!DATABASE_URL) await prepareDatabase(database, { mode: 'demo', now: new Date(), say: () => {} });
 const built = await builtWebsite();
 // Without a folder of files the app takes itself to be in development, where no page is kept.
 const website = process.env.KEEP_PAGES ? built : { pages: built.pages };

@@ -141,6 +141,11 @@ test.describe('at a desk', () => {
       await expect(told.getByRole('link', { name: 'Track the refund' })).toBeVisible();
       await expectAccessible(page);
       expect((await bookingOf(request, player, booking.bookingId)).refunds).toHaveLength(1);
+      await told.getByRole('link', { name: 'Track the refund' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /refund/i })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('link', { name: 'Track the refund' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
     },
   );
 });

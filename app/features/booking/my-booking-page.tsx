@@ -145,10 +145,16 @@ function Shown({ token, user, isDemo, booking, serverTime, aheadMs }: ShownProps
           key={String(wantsToCancel)}
           open={wantsToCancel}
           close={() => open()}
+          onEnded={forgetQuestion}
           calls={playerCancelling(token, booking.bookingId)}
           booking={booking}
         />
       </WhenOpened>
     </div>
   );
+}
+
+/** Whoever comes back from the refund's page is not asked again. The router is not told: the dialog stays until it is closed. */
+function forgetQuestion(): void {
+  history.replaceState(history.state, '', location.pathname);
 }

@@ -80,6 +80,11 @@ describe('the audit sees that', () => {
         SELECT id FROM payments WHERE booking_id = ${ids.money})`,
     ],
     [
+      'closing courts gave back more than the terms and did not keep how much',
+      // As if its terms had given nothing back.
+      () => `UPDATE bookings SET refund_policy = jsonb_set(refund_policy, '{rules}', '[]') WHERE id = ${ids.money}`,
+    ],
+    [
       'a choice was made after its deadline',
       () => `UPDATE called_off SET decided_at = deadline_at + interval '1 second' WHERE booking_id = ${ids.money}`,
     ],

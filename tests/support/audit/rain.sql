@@ -24,6 +24,11 @@ FROM accounts JOIN fates ON fates.booking_id = accounts.id
 WHERE accounts.status = 'cancelled' AND cancelled_back <> CASE outcome
   WHEN 'money' THEN paid - moved_back - granted_before ELSE 0 END
 UNION ALL
+SELECT 'closing courts gave back more than the terms and did not keep how much', format('booking %s', due.id)
+FROM due WHERE fate = 'money' AND paise > by_terms AND NOT EXISTS (
+  SELECT 1 FROM called_off_beyond JOIN called_off USING (call_off_id, booking_id)
+  WHERE called_off_beyond.booking_id = due.id AND outcome = 'money' AND called_off_beyond.paise = due.paise - by_terms)
+UNION ALL
 SELECT 'a choice was made after its deadline', format('called off %s', id)
 FROM called_off WHERE decided_by = 'player' AND decided_at > deadline_at
 UNION ALL

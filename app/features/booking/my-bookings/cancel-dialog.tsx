@@ -17,7 +17,14 @@ import { cappedOf } from './refund-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 import { Deadlines } from './what-now.tsx';
 
-type CancelDialogProps = { open: boolean; close: () => void; calls: CancelCalls; booking: ShownBooking };
+type CancelDialogProps = {
+  open: boolean;
+  close: () => void;
+  /** There is nothing left to cancel. */
+  onEnded?: () => void;
+  calls: CancelCalls;
+  booking: ShownBooking;
+};
 
 type Outcome =
   | { is: 'cancelled'; booking: ShownBooking }
@@ -28,7 +35,7 @@ type Outcome =
 const TO_READ_MS = 700;
 
 /** Says what comes back before the click, and does exactly that or nothing. */
-export default function CancelDialog({ open, close, calls, booking }: CancelDialogProps) {
+export default function CancelDialog({ open, close, onEnded, calls, booking }: CancelDialogProps) {
   const [shown, setShown] = useState(booking);
   /** Why it is shown anew. */
   const [news, setNews] = useState<string>();
@@ -53,6 +60,11 @@ export default function CancelDialog({ open, close, calls, booking }: CancelDial
   useEffect(() => {
     if (isOutdated) showAnew(booking, false);
   });
+
+  const hasEnded = outcome !== null && outcome.is !== 'refused';
+  useEffect(() => {
+    if (hasEnded) onEnded?.();
+  }, [hasEnded, onEnded]);
 
   function cancel(): void {
     if (isToBeRead) return;

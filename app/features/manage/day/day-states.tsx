@@ -15,10 +15,10 @@ export function DayLoading() {
     <div role="status" data-page="loading">
       <span className="sr-only">{words.loading}</span>
       <div className="mb-4 grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4">
-        <Skeleton className="h-19" />
-        <Skeleton className="h-19 max-md:hidden" />
-        <Skeleton className="h-19" />
-        <Skeleton className="h-19 max-md:hidden" />
+        <Skeleton className="h-[4.45rem] md:h-[5.2rem]" />
+        <Skeleton className="h-[5.2rem] max-md:hidden" />
+        <Skeleton className="h-[4.45rem] md:h-[5.2rem]" />
+        <Skeleton className="h-[5.2rem] max-md:hidden" />
       </div>
       <Skeleton className="h-[60svh]" />
     </div>

@@ -141,8 +141,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   if (deps.apiDocs ?? true) await apiDocs(app, origin);
   await app.register(async (api: App) => {
-    api.addHook('onSend', async (_request, reply) => {
+    api.addHook('onSend', (_request, reply, _payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      done();
     });
     await apiRoutes(api, { ...deps, engine, metrics, limits });
   });
@@ -165,8 +166,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
 /** While shutting down, clients are told to close their connection after this response. */
 function sayGoodbye(app: App, isLeaving: () => boolean = () => false): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isLeaving()) reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -168,12 +168,16 @@ export function identifyCallers(
   app: App,
   { authenticate, admit }: { authenticate: (request: FastifyRequest) => Promise<Caller>; admit: Admit },
 ): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const by = request.routeOptions.config.call?.by;
-    if (by === undefined || by === 'anyone' || by === 'machine') return;
+    if (by === undefined || by === 'anyone' || by === 'machine') done();
+    else recognise(request, by).then(() => done(), done);
+  });
+
+  async function recognise(request: FastifyRequest, by: Exclude<Call['by'], 'anyone' | 'machine'>): Promise<void> {
     const caller = await authenticate(request);
     request.caller = by === 'player' ? caller : await admit(caller, by, request.params);
-  });
+  }
 }
 
 /** PostgreSQL stores NUL in no text, and half of a character (a surrogate without its other one) in no JSON. */

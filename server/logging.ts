@@ -39,10 +39,11 @@ export function loggingOptions(level: string, stream?: LogStream) {
 }
 
 export function logRequests(app: App): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -52,6 +53,7 @@ export function logRequests(app: App): void {
     // A page's own calls while it is rendered belong to the page: they are only of interest when looking closely.
     if (isInProcess(request)) request.log.debug(line, 'call inside');
     else request.log.info(line, 'request');
+    done();
   });
 }
 

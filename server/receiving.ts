@@ -37,9 +37,9 @@ const TOO_SLOW = Object.assign(new Error('The request took too long.'), { code: 
 
 /** What Node would refuse by itself, without a sentence and without the headers that every answer has. */
 export function refuseOddRequests(app: App): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return;
-    throw refuse('noHost');
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isOdd = raw.headers.host === undefined && raw.httpVersion !== '1.0';
+    done(isOdd ? refuse('noHost') : undefined);
   });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, code, message } = refuse('expectation');
@@ -52,15 +52,17 @@ export function refuseOddRequests(app: App): void {
 
 /** Only who uploads a file has longer, and only after it is known that they may: Node has one limit for all requests. */
 export function refuseSlowBodies(app: App, limitMs = RECEIVING_LIMIT_MS): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const { headers, socket } = raw;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || routeOptions.config.call?.isUpload || !(socket instanceof Socket)) return;
-    const timer = setTimeout(() => {
-      if (!raw.complete) refuseConnection(TOO_SLOW, socket);
-    }, limitMs);
-    timer.unref();
-    raw.once('close', () => clearTimeout(timer));
+    if (hasBody && !routeOptions.config.call?.isUpload && socket instanceof Socket) {
+      const timer = setTimeout(() => {
+        if (!raw.complete) refuseConnection(TOO_SLOW, socket);
+      }, limitMs);
+      timer.unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }
 

@@ -28,5 +28,8 @@ export function securityHeaders(origin: string): Record<string, string> {
 
 export function protectAnswers(app: App, origin: string): void {
   const headers = securityHeaders(origin);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }

@@ -85,16 +85,24 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
     return answering.document.promise;
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!mayKeep(request) || !database.isListening() || writes.hasJust(request.ip)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!mayKeep(request) || !database.isListening() || writes.hasJust(request.ip)) return done();
     const key = keyOf(request);
     const kept = cache.get(key, clock().getTime());
     metrics.answers.inc({ outcome: kept ? 'hit' : 'miss' });
-    if (kept) return answer(request, reply, kept.document);
+    if (kept) return answer(request, reply, kept.document, done);
     const pending = known(key);
-    const document = pending && (await pending);
-    if (document) return answer(request, reply, document);
-    begin(request);
+    if (pending) return void pending.then(goOn, done);
+    goOn();
+
+    function goOn(document?: StoredDocument): void {
+      if (document) {
+        answer(request, reply, document, done);
+      } else {
+        begin(request);
+        done();
+      }
+    }
   });
 
   app.addHook('preSerialization', async (request, reply, payload) => {
@@ -102,19 +110,22 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
     return payload;
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (request.method !== 'GET') writes.note(request.ip);
     const { answering } = request;
-    if (!answering || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!answering || reply.statusCode !== 200 || typeof payload !== 'string') return done();
     const { key, rendering, shows } = answering;
     const document = storedDocument(200, headersOf(reply, shows), payload);
     if (database.isListening()) cache.keep(rendering, key, document, shows, clock().getTime());
     end(request, document);
     reply.headers(publicHeaders(document)).header('etag', document.etag).header('vary', 'accept-encoding');
-    return payload;
+    done();
   });
 
-  app.addHook('onResponse', async (request) => end(request));
+  app.addHook('onResponse', (request, _reply, done) => {
+    end(request);
+    done();
+  });
 }
 
 /** A GET that the contract allows to be kept, under an address that names nothing but what the call knows. */
@@ -144,13 +155,24 @@ function headersOf(reply: FastifyReply, shows: readonly string[]): Record<string
   };
 }
 
-function publicHeaders({ headers }: StoredDocument): Record<string, string> {
-  const { [VENUES_HEADER]: _, ...rest } = headers;
+const forEverybody = new WeakMap<StoredDocument, Record<string, string>>();
+
+function publicHeaders(document: StoredDocument): Record<string, string> {
+  const known = forEverybody.get(document);
+  if (known) return known;
+  const { [VENUES_HEADER]: _, ...rest } = document.headers;
+  forEverybody.set(document, rest);
   return rest;
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, document: StoredDocument) {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: StoredDocument,
+  onError: (error: Error) => void,
+): void {
   // A page that is being rendered wants to know the venues, and gets the plain text.
   const headers = isInProcess(request) ? document.headers : publicHeaders(document);
-  return sendDocument(request, reply, { ...document, headers });
+  const sent = sendDocument(request, reply, document, headers);
+  if (sent instanceof Promise) sent.catch(onError);
 }

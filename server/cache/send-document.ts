@@ -6,8 +6,9 @@ export function sendDocument(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   document: StoredDocument,
+  sent = document.headers,
 ): FastifyReply | Promise<FastifyReply> {
-  reply.headers(document.headers).header('etag', document.etag).header('vary', 'accept-encoding');
+  reply.headers(sent).header('etag', document.etag).header('vary', 'accept-encoding');
   if (document.status === 200 && headers['if-none-match'] === document.etag) return reply.status(304).send();
   const encoding = bestEncoding(headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -29,8 +29,9 @@ const MOST_LAG_MS = MINUTE_MS;
 /** A venue and its slots always come from the primary, so that players see their own bookings at once. */
 export function catalogueRoutes(app: App, { main, replica, limits, reads }: CatalogueRoutesDeps): void {
   const writes = ownWrites(main.clock, MOST_LAG_MS);
-  app.addHook('onSend', async ({ method, ip }) => {
+  app.addHook('onSend', ({ method, ip }, _reply, _payload, done) => {
     if (replica && method !== 'GET') writes.note(ip);
+    done();
   });
   const read = catalogueReader({ main, replica, hasJustWritten: writes.hasJust });
   const through =

@@ -26,9 +26,10 @@ export async function apiDocs(app: App, origin: string): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => withRefusals(withExamples(jsonSchemaTransformObject(document))),
   });
-  app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0]?.replace(/\/$/, '');
-    if (path === '/api/docs' && !request.headers.accept?.includes('text/html')) return reply.send(app.swagger());
+  app.addHook('onRequest', (request, reply, done) => {
+    const isDocs = /^\/api\/docs\/?(?:\?|$)/.test(request.url) && !request.headers.accept?.includes('text/html');
+    if (isDocs) reply.send(app.swagger());
+    else done();
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

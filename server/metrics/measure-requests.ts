@@ -24,17 +24,18 @@ export function measureRequests(app: App, { requests, calls: made }: Metrics): v
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof AppError) refusals.set(request.raw, error.code);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    // How long somebody watched says nothing about how fast we are.
-    if (isInProcess(request) || reply.raw.getHeader('content-type')?.toString().startsWith('text/event-stream')) {
-      return;
-    }
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const status = reply.statusCode;
-    const labels = { method, route: routeLabel(routeOptions.url), status: `${Math.floor(status / 100)}xx` };
-    requests.observe(labels, reply.elapsedTime / 1000);
-    const call = routeOptions.config.call && COUNTED.get(routeOptions.config.call);
-    if (call) made.inc({ call, outcome: outcomeOf(status, refusals.get(request.raw)) });
+    // How long somebody watched says nothing about how fast we are.
+    const isStream = reply.raw.getHeader('content-type')?.toString().startsWith('text/event-stream');
+    if (!isInProcess(request) && !isStream) {
+      const labels = { method, route: routeLabel(routeOptions.url), status: `${Math.floor(status / 100)}xx` };
+      requests.observe(labels, reply.elapsedTime / 1000);
+      const call = routeOptions.config.call && COUNTED.get(routeOptions.config.call);
+      if (call) made.inc({ call, outcome: outcomeOf(status, refusals.get(request.raw)) });
+    }
+    done();
   });
 }
 

@@ -10,8 +10,9 @@ export async function rememberSessions(
 ): Promise<SessionMemory> {
   const memory = sessionMemory({ isListening: () => database.isListening(), clock });
   await database.listen('sessions', (userId) => memory.forget(userId === '' ? undefined : Number(userId)));
-  app.addHook('onSend', async ({ method, caller, routeOptions }) => {
+  app.addHook('onSend', ({ method, caller, routeOptions }, _reply, _payload, done) => {
     if (caller && method !== 'GET' && !memory.mayServe(routeOptions.config.call)) memory.forget(caller.user.id);
+    done();
   });
   return memory;
 }

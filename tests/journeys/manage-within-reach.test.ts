@@ -21,7 +21,11 @@ test(
     const { owner, venueId } = await groundAndPeople(request, orm, workerIndex, 'Reach');
     await orm.execute(sql`UPDATE opening_hours SET opens_at = 0, closes_at = 1440 WHERE venue_id = ${venueId}`);
     const started = lately(5);
-    const id = await newBookingAt(orm, venueId, started, { name: 'Divya Menon' });
+    const id = await newBookingAt(orm, venueId, started, {
+      name: 'Divya Menon',
+      duePaise: 60_000,
+      source: 'desk',
+    });
     await beSignedIn(page, owner);
     await page.setViewportSize({ width: 360, height: 600 });
     await page.goto(`/manage/v/${venueId}/day/${indiaDate(started)}?booking=${id}`);

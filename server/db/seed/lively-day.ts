@@ -14,6 +14,7 @@ import type { OpeningException, OpeningStretch } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { type Orm, rows } from '../database.ts';
 import { seedRegular } from './regular.ts';
+import type { Trail } from './trail.ts';
 
 const WALK_INS = ['Imran Pathan', 'Kothrud Kickers', 'Divya Menon', 'Coach Salim'];
 /** Phones of people who only ever came to the counter follow those of the demo's members. */
@@ -25,7 +26,13 @@ type Free = Minutes & { court: number };
 type Ground = { venueId: string; date: string; now: Date; ordinal: number };
 
 /** `ordinal`: which of its organisation's grounds it is. */
-export async function seedLivelyDay(orm: Orm, venueId: string, now: Date, ordinal: number): Promise<void> {
+export async function seedLivelyDay(
+  orm: Orm,
+  trail: Trail,
+  venueId: string,
+  now: Date,
+  ordinal: number,
+): Promise<void> {
   const hours = await hoursOf(orm, venueId, now);
   if (!hours) return;
   const { day } = hours;
@@ -41,7 +48,7 @@ export async function seedLivelyDay(orm: Orm, venueId: string, now: Date, ordina
   );
   if (held) await holdAt(orm, ground, held);
   if (closed) await closureAt(orm, ground, closed);
-  if (regular) await seedRegular(orm, ground, regular);
+  if (regular) await seedRegular(orm, trail, ground, regular);
   await arrivalsIn(orm, ground, dayInterval(day));
 }
 

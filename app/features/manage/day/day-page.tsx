@@ -96,6 +96,7 @@ const DaySheet = memo(function DaySheet({ token, venue, date }: DaySheetProps) {
           isPresent={data ? isOnDay(data, date, now) : date === indiaDate(new Date(now))}
           isLive={isLive}
           lostSince={lostSince}
+          findPath={findPath}
           onNew={onNew}
           onScan={onScan}
           onCallOff={onCallOff}

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#app/components/toast.ts';
+import { withArrival } from '#app/features/manage/arrivals/arrival-on-sheet.ts';
+import { dropUnsent, keepUnsent } from '#app/features/manage/arrivals/unsent-arrivals.ts';
 import { consoleApi } from '#app/features/manage/console-api.ts';
 import { dayQuery } from '#app/features/manage/day-query.ts';
 import { isUnanswered, sentenceOf } from '#app/lib/api.ts';
 import type { DayBooking } from '#contract/day.ts';
 import type { Arrival } from '#domain/arrival.ts';
 import * as words from '#words/manage/day.ts';
-import { withArrival } from './arrival-on-sheet.ts';
-import { dropUnsent, keepUnsent } from './unsent-arrivals.ts';
 
 /** How long a change can be taken back from where it is announced. */
 const UNDO_MS = 10_000;

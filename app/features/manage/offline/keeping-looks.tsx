@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { preloadToasts } from '#app/components/toaster.tsx';
-import { useSendUnsent } from '#app/features/manage/day/unsent-arrivals.ts';
+import { useSendUnsent } from '#app/features/manage/arrivals/unsent-arrivals.ts';
 import { keepLooks } from '#app/features/manage/last-looks.ts';
 import type { User } from '#contract/session.ts';
 import { startWorker } from './worker.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { withArrival } from '#app/features/manage/arrivals/arrival-on-sheet.ts';
+import { keepUnsent } from '#app/features/manage/arrivals/unsent-arrivals.ts';
 import { consoleApi } from '#app/features/manage/console-api.ts';
-import { withArrival } from '#app/features/manage/day/arrival-on-sheet.ts';
-import { keepUnsent } from '#app/features/manage/day/unsent-arrivals.ts';
 import { dayQuery } from '#app/features/manage/day-query.ts';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { DayBooking, ScannedTicket } from '#contract/day.ts';

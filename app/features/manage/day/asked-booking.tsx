@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Sheet } from '#app/components/dialog.tsx';
 import { BookingDesk } from '#app/features/manage/desk/booking-desk.tsx';
+import { placeText } from '#app/features/manage/desk/meanwhile.ts';
 import { deskBookingQuery } from '#app/features/manage/desk/queries.ts';
 import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
-import { shortDate, timeRange } from '#domain/date-text.ts';
 import { toPaise } from '#domain/price.ts';
 import * as words from '#words/manage/day.ts';
 
@@ -39,7 +39,7 @@ export function OffSheet({ token, venue, number, now, onClose }: OffSheetProps) 
       open={data !== undefined || error !== null}
       onOpenChange={(open) => !open && onClose()}
       title={data?.name ?? words.offSheetTitle}
-      description={data && `${shortDate(data.date)}, ${timeRange(data.fromTime, data.toTime)}`}
+      description={data && placeText(data)}
     >
       {data ? (
         <>

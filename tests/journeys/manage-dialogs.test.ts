@@ -118,6 +118,32 @@ test('an open booking follows what another counter does to it, and keeps what wa
   await dialog.getByRole('button', { name: 'Take cash' }).click();
   const amount = dialog.getByLabel('Amount in rupees');
 
+  await test.step('a mistyped number is mended: the link changes, and a known number brings its name', async () => {
+    const known = newPhone(workerIndex);
+    await bookAtDesk(request, owner, { venueId, phone: known, name: 'Asha Kulkarni' });
+    const linkOf = async () => (await asked(request, owner, 'getDeskBooking', { params })).booking.link;
+    const before = await linkOf();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.getByRole('button', { name: 'Change guest' }).click();
+    const form = dialog.getByRole('region', { name: 'Change guest' });
+    await form.getByLabel('Phone').fill('123');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please enter the ten digits of a mobile number.')).toBeVisible();
+    await form.getByLabel('Name').fill('');
+    await form.getByLabel('Phone').fill(known);
+    await expect(form.getByLabel('Name')).toHaveValue('Asha Kulkarni');
+    await form.getByLabel('Name').fill('Meera Joshi');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`Saved, and the link is sent to ${known}`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Change guest' })).toBeFocused();
+    await expect(dialog.getByRole('link', { name: `Call ${known}` })).toBeVisible();
+    expect(await linkOf()).not.toBe(before);
+    await dialog.getByRole('button', { name: 'Send link again' }).click();
+    await expect(page.getByText(`The link is sent to ${known}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take cash' }).click();
+  });
+
   await test.step('paid in part: what nobody has changed follows what is due', async () => {
     await asked(request, owner, 'takeCash', { params, data: { key: `there-${number}-1`, amount: 200 } });
     await expect(dialog.getByText('₹200 was paid meanwhile. ₹1,000 is due now.')).toBeVisible(SOON);

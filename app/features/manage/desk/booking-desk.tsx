@@ -9,6 +9,7 @@ import { formatRupees, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { backChoices, CancelPart } from './cancel-part.tsx';
 import { mayGiveAll, worksAtDesk } from './desk-roles.ts';
+import { GuestPart } from './guest-part.tsx';
 import { useMeanwhile } from './meanwhile.ts';
 import { MoneyPart } from './money-part.tsx';
 import { deskBookingQuery } from './queries.ts';
@@ -99,6 +100,9 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
             )}
           </div>
         )
+      )}
+      {isDesk && booking.source === 'desk' && booking.status === 'confirmed' && (
+        <GuestPart token={token} venueId={venue.id} booking={booking} />
       )}
     </>
   );

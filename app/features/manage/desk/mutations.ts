@@ -89,6 +89,24 @@ export function useCancelAtDesk(of: OfBooking) {
   });
 }
 
+export function useChangeGuest(of: OfBooking) {
+  const { refresh, keep } = useFresh(of);
+  const { token, venueId, number } = of;
+  return useSingleMutation({
+    meta: { bookingNumber: number },
+    mutationFn: async (body: CallInput<'changeGuest'>['body']) =>
+      (await consoleApi('changeGuest', { token, params: { venueId, bookingId: number }, body })).data.booking,
+    onSuccess: keep,
+    onSettled: refresh,
+  });
+}
+
+export function useSendLink({ token, venueId, number }: OfBooking) {
+  return useSingleMutation({
+    mutationFn: () => consoleApi('sendGuestLink', { token, params: { venueId, bookingId: number } }),
+  });
+}
+
 type NewSlot = CallInput<'quoteDeskReschedule'>['body'];
 
 export function useMoveAtDesk(of: OfBooking) {

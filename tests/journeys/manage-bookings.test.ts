@@ -64,7 +64,7 @@ test('a booking is found by name, number and filters, by keyboard alone, and all
   await test.step('days the wrong way round are said to be so', async () => {
     await page.getByLabel('From', { exact: true }).fill('2026-11-21');
     await page.getByLabel('To', { exact: true }).fill('2026-11-20');
-    const wrong = page.getByText('This day is before the first one, so nothing is found.');
+    const wrong = page.getByText('This day is before the first one, so nothing is found');
     await expect(wrong).toBeVisible();
     await page.getByLabel('From', { exact: true }).fill('');
     await page.getByLabel('To', { exact: true }).fill('');

@@ -128,7 +128,7 @@ test('an open booking follows what another counter does to it, and keeps what wa
     const form = dialog.getByRole('region', { name: 'Change guest' });
     await form.getByLabel('Phone').fill('123');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('Please enter the ten digits of a mobile number.')).toBeVisible();
+    await expect(form.getByText('Please enter the ten digits of a mobile number')).toBeVisible();
     await form.getByLabel('Name').fill('');
     await form.getByLabel('Phone').fill(known);
     await expect(form.getByLabel('Name')).toHaveValue('Asha Kulkarni');

@@ -163,7 +163,7 @@ test(
       await context.setOffline(true);
       await page.getByRole('banner').getByRole('button').click();
       await page.getByRole('button', { name: 'Exit' }).click();
-      const told = page.getByRole('heading', { name: 'You are offline and signed out' });
+      const told = page.getByText('You are offline and signed out');
       await expect(told).toBeVisible();
       await expect(page.getByText('Divya Menon')).toBeHidden();
       await expect.poll(() => keptDatabases(page)).toEqual([]);

@@ -45,6 +45,8 @@ export const ACTS = [
   'desk.booked',
   'desk.cancelled',
   'desk.rescheduled',
+  'desk.guest_changed',
+  'desk.link_sent',
   'cancellation.proposed',
   'cancellation.declined',
   'series.created',

@@ -64,6 +64,12 @@ export const DeskBookingRequest = z
     },
   });
 
+/** Who a desk booking is for, mended. */
+export const GuestChange = DeskBookingRequest.pick({ name: true, phone: true }).meta({
+  id: 'GuestChange',
+  example: { name: 'Asha Kulkarni', phone: '9876543210' },
+});
+
 export const Taking = z
   .object({
     id: z.string(),

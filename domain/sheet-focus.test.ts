@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSpot, nextSpot, type Spot, type Way } from './sheet-focus.ts';
+import { firstSpot, nearestSpot, nextSpot, type Spot, type Way } from './sheet-focus.ts';
 
 const spot = (key: string, column: number, from: number, to = from + 60, columns = 1): Spot => ({
   key,
@@ -42,4 +42,11 @@ test('it begins with what is on now on the first court', () => {
   expect(firstSpot(spots, 430)?.key).toBe('a7');
   expect(firstSpot(spots, 2000)?.key).toBe('a6');
   expect(firstSpot([], 0)).toBeUndefined();
+});
+
+test('from what is gone it goes on with what took its place, or the nearest on the same court', () => {
+  expect(nearestSpot(spots, spot('gone', 0, 430, 470))?.key).toBe('a7');
+  expect(nearestSpot(spots, spot('gone', 1, 450, 475))?.key).toBe('whole');
+  expect(nearestSpot(spots, spot('gone', 3, 360))?.key).toBe('a6');
+  expect(nearestSpot([], spot('gone', 0, 360))).toBeUndefined();
 });

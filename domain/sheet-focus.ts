@@ -25,10 +25,16 @@ export function nextSpot(spots: readonly Spot[], here: Spot, way: Way): Spot {
 }
 
 /** The one to begin with: what is on now or next in the first column that has something. */
-export function firstSpot(spots: readonly Spot[], now: number): Spot | undefined {
+export function firstSpot<Item extends Spot>(spots: readonly Item[], now: number): Item | undefined {
   const inOrder = spots.toSorted((a, b) => a.column - b.column || byTime(a, b));
   const column = inOrder[0]?.column;
   return inOrder.find((spot) => spot.column === column && spot.to > now) ?? inOrder[0];
+}
+
+/** Where to go on from something that is no longer there: what is there at its time, or next to that. */
+export function nearestSpot<Item extends Spot>(spots: readonly Item[], gone: Spot): Item | undefined {
+  const isElsewhere = (spot: Spot) => (isIn(spot, gone.column) ? 0 : 1);
+  return spots.toSorted((a, b) => isElsewhere(a) - isElsewhere(b) || byNearness(gone)(a, b))[0];
 }
 
 const byTime = (a: Minutes, b: Minutes) => a.from - b.from;
@@ -48,7 +54,12 @@ function columnsOf(spots: readonly Spot[]): number[] {
 function beside(spots: readonly Spot[], here: Spot, [column]: readonly number[]): Spot {
   if (column === undefined) return here;
   const there = spots.filter((spot) => spot !== here && isIn(spot, column));
+  return there.toSorted(byNearness(here))[0] ?? here;
+}
+
+/** First what is on at the same time. */
+function byNearness(here: Spot): (a: Spot, b: Spot) => number {
   const isApart = (spot: Spot) => (spot.from < here.to && here.from < spot.to ? 0 : 1);
   const distance = (spot: Spot) => Math.abs(spot.from - here.from);
-  return there.toSorted((a, b) => isApart(a) - isApart(b) || distance(a) - distance(b))[0] ?? here;
+  return (a, b) => isApart(a) - isApart(b) || distance(a) - distance(b);
 }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { useBackCloses } from '#app/lib/overlays.ts';
 import * as words from '#words/site/components.ts';
@@ -12,44 +12,70 @@ type PanelProps = {
   description?: ReactNode;
   children: ReactNode;
   className?: string;
+  /** What takes the focus from it, where that is something else than what opened it. */
+  focusAfterwards?: () => HTMLElement | null;
 };
 
 const backdrop =
   'fixed inset-0 z-50 bg-pitch-950/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** Where the focus goes when a panel closes: to what opened it, or, when that is gone, to the page's content. */
-function useFocusAfterwards(open: boolean, wanted?: () => HTMLElement | null): () => HTMLElement | null {
+/** The panels that are open, numbered in the order in which they opened. */
+const panels = new Set<number>();
+let lastPanel = 0;
+
+/**
+ * Where the focus goes when a panel closes: to what opened it, or, when that is gone, to the page's content. A panel that
+ * opened in its place keeps the focus.
+ */
+function useFocusAfterwards(open: boolean, wanted?: () => HTMLElement | null): () => HTMLElement | null | false {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
-  if (typeof document !== 'undefined' && open && !wasOpen.current) opener.current = document.activeElement;
+  const own = useRef(0);
+  if (typeof document !== 'undefined' && open && !wasOpen.current) {
+    opener.current = document.activeElement;
+    lastPanel += 1;
+    own.current = lastPanel;
+    // While rendering: a panel that closes at the same time asks before any effect of this one runs.
+    panels.add(own.current);
+  }
   wasOpen.current = open;
-  return () =>
-    wanted?.() ??
-    (opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
-      ? opener.current
-      : document.getElementById('main'));
+  useEffect(() => {
+    if (!open) return;
+    const panel = own.current;
+    panels.add(panel);
+    return () => void panels.delete(panel);
+  }, [open]);
+  return () => {
+    if ([...panels].some((panel) => panel > own.current)) return false;
+    const isThere = opener.current?.isConnected && opener.current !== document.body;
+    return (
+      wanted?.() ??
+      (isThere && opener.current instanceof HTMLElement ? opener.current : document.getElementById('main'))
+    );
+  };
 }
 
-/** What had the focus may be replaced by the next step: then the dialog itself has it, and nothing is lost. */
-function useFocusKept(open: boolean): RefObject<HTMLDivElement | null> {
-  const popup = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (open && document.activeElement === document.body) popup.current?.focus({ preventScroll: true });
+/** What had the focus may be replaced by the next step: then the panel itself has it, and nothing is lost. */
+function keepFocus(popup: HTMLDivElement | null): (() => void) | undefined {
+  if (!popup) return undefined;
+  const observer = new MutationObserver(() => {
+    const isLost = document.activeElement === document.body && popup.hasAttribute('data-open');
+    if (isLost) popup.focus({ preventScroll: true });
   });
-  return popup;
+  observer.observe(popup, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** Something to settle before going on: keeps focus inside, closes with Escape and a click outside. */
-export function Dialog({ open, onOpenChange, title, description, children, className }: PanelProps) {
-  const finalFocus = useFocusAfterwards(open);
-  const popup = useFocusKept(open);
+export function Dialog({ open, onOpenChange, title, description, children, className, focusAfterwards }: PanelProps) {
+  const finalFocus = useFocusAfterwards(open, focusAfterwards);
   useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
-          ref={popup}
+          ref={keepFocus}
           finalFocus={finalFocus}
           data-centred=""
           className={cn(
@@ -87,11 +113,7 @@ export function Sheet({
   children,
   className,
   focusAfterwards,
-}: PanelProps & {
-  side?: keyof typeof sides;
-  /** What takes the focus from it, where that is something else than what opened it. */
-  focusAfterwards?: () => HTMLElement | null;
-}) {
+}: PanelProps & { side?: keyof typeof sides }) {
   const finalFocus = useFocusAfterwards(open, focusAfterwards);
   useBackCloses(open, () => onOpenChange(false));
   return (
@@ -99,6 +121,7 @@ export function Sheet({
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          ref={keepFocus}
           finalFocus={finalFocus}
           className={cn(
             'fixed z-50 flex scroll-pt-20 flex-col overflow-y-auto bg-chalk p-6 [--panel-pad:1.5rem] shadow-sheet outline-none transition-transform duration-250 ease-swift',

@@ -15,6 +15,9 @@ type Overlay = { close: () => void };
 const open: Overlay[] = [];
 let current: Entry = {};
 
+/** Whether something lies over the page: then its own keys rest. */
+export const hasOverlay = (): boolean => open.length > 0;
+
 const entryOf = (state: unknown): Entry => (typeof state === 'object' && state !== null ? state : {});
 /** How many overlays may be open on an entry. */
 const depthOf = ({ overlays = 0, replaced = 0 }: Entry): number => overlays - replaced;

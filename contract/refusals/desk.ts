@@ -8,6 +8,7 @@ export const deskRefusals = {
   paidMoreThanDue: refusal(409, 'already_paid', ({ refusals }) => refusals.paidMoreThanDue),
   rescheduledSignedIn: refusal(409, 'sign_in_first', ({ refusals }) => refusals.rescheduledSignedIn),
   noDeskBooking: refusal(404, 'not_found', ({ refusals }) => refusals.noDeskBooking),
+  guestHasBooking: refusal(409, 'booking_changed', ({ refusals }) => refusals.guestHasBooking),
   noSpace: refusal(422, 'sport_not_offered', ({ refusals }) => refusals.noSpace),
   noShift: refusal(409, 'shift_needed', ({ refusals }) => refusals.noShift),
   shiftOpen: refusal(409, 'shift_open', ({ refusals }) => refusals.shiftOpen),

@@ -251,6 +251,11 @@ export function bookingsRepository(orm: Orm) {
       await orm.update(bookings).set(change).where(eq(bookings.id, id));
     },
 
+    /** It is for somebody else. */
+    async giveTo(id: number, guest: { userId: number; name: string; phone: string }): Promise<void> {
+      await orm.update(bookings).set(guest).where(eq(bookings.id, id));
+    },
+
     /** Confirmed bookings that start within a span and of which nobody has been reminded. */
     async toRemind(span: Interval, noticeMs: number, limit: number): Promise<number[]> {
       const notice = sql`make_interval(secs => ${noticeMs / 1000}::double precision)`;

@@ -34,6 +34,25 @@ export function guestsRepository(orm: Orm) {
       return find(organisationId, is, limit);
     },
 
+    /** A booking is for somebody else than it was said: as the database would have counted it. */
+    async correct({ id, phone }: { id: number; phone: string }): Promise<void> {
+      const of = sql`SELECT organisation_id FROM venues JOIN bookings ON bookings.venue_id = venues.id
+        WHERE bookings.id = ${id}`;
+      const was = sql`organisation_id = (${of}) AND phone = ${phone}`;
+      await orm.execute(sql`DELETE FROM guests WHERE ${was} AND visits = 1`);
+      await orm.execute(sql`UPDATE guests SET visits = visits - 1 WHERE ${was}`);
+      await orm.execute(
+        sql`INSERT INTO guests (organisation_id, phone, name, names, last_at)
+            SELECT organisation_id, bookings.phone, bookings.name, lower(bookings.name), starts_at
+              FROM bookings JOIN venues ON venues.id = venue_id
+              WHERE bookings.id = ${id} AND organisation_id IS NOT NULL
+            ON CONFLICT (organisation_id, phone) DO UPDATE SET name = excluded.name, visits = guests.visits + 1,
+              last_at = greatest(guests.last_at, excluded.last_at),
+              names = CASE WHEN excluded.names = ANY (string_to_array(guests.names, E'\\n')) THEN guests.names
+                ELSE right(concat_ws(E'\\n', guests.names, excluded.names), 1000) END`,
+      );
+    },
+
     /** What each has played there by now: not what is still to come, was cancelled, or missed. */
     async playedBy(organisationId: number, phones: string[], now: Date) {
       if (phones.length === 0) return new Map<string, { games: number; lastAt: Date }>();

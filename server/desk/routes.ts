@@ -6,6 +6,7 @@ import { shownOrder } from '#server/payments/shown-order.ts';
 import { upiOfOrders } from '#server/payments/upi-of-order.ts';
 import { bookAtDesk, foundAtDesk, priceAtDesk } from './book-at-desk.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
+import { changeGuest, sendLinkAgain } from './change-guest.ts';
 import { bookingAt, showDeskBooking } from './desk-booking.ts';
 import { findGuests, listDues } from './find-guests.ts';
 import { quoteAtDesk, rescheduleAtDesk } from './reschedule-at-desk.ts';
@@ -71,6 +72,16 @@ function bookingCalls(app: App, deps: DeskDeps): void {
 
   route(app, 'cancelAtDesk', async ({ caller, params, body, words }) => {
     await cancelAtDesk(deps, caller, params.bookingId, body, words);
+    return answer(caller, params.bookingId);
+  });
+
+  route(app, 'changeGuest', async ({ caller, params, body }) => {
+    await changeGuest(deps, caller, params.bookingId, body);
+    return answer(caller, params.bookingId);
+  });
+
+  route(app, 'sendGuestLink', async ({ caller, params }) => {
+    await sendLinkAgain(deps, caller, params.bookingId);
     return answer(caller, params.bookingId);
   });
 

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Orm, schema } from '#server/db/database.ts';
 
 const { shifts, users } = schema;
+const closers = alias(users, 'closers');
 
 export type ShiftsRepository = ReturnType<typeof shiftsRepository>;
 export type ShiftRow = Awaited<ReturnType<ShiftsRepository['byId']>> & object;
@@ -22,6 +24,8 @@ export function shiftsRepository(orm: Orm) {
         openedAt: shifts.openedAt,
         floatPaise: shifts.floatPaise,
         closedAt: shifts.closedAt,
+        closedBy: shifts.closedBy,
+        closer: closers.name,
         /** Worked out when it was closed; until then from its entries. */
         expectedPaise: sql<number>`coalesce(${shifts.expectedPaise}, ${shifts.floatPaise} + ${cash})`,
         countedPaise: shifts.countedPaise,
@@ -30,7 +34,8 @@ export function shiftsRepository(orm: Orm) {
         upiPaise: upi,
       })
       .from(shifts)
-      .innerJoin(users, eq(users.id, shifts.userId));
+      .innerJoin(users, eq(users.id, shifts.userId))
+      .leftJoin(closers, eq(closers.id, shifts.closedBy));
   const isOpenOf = (venueId: string, userId: number) =>
     and(eq(shifts.venueId, venueId), eq(shifts.userId, userId), isNull(shifts.closedAt));
 

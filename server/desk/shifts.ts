@@ -96,6 +96,7 @@ function shownShift(shift: ShiftRow, userId: number): Shift {
     isOwn: shift.userId === userId,
     openedAt: shift.openedAt.toISOString(),
     closedAt: shift.closedAt?.toISOString() ?? null,
+    closedBy: shift.closedBy === null || shift.closedBy === shift.userId ? null : (shift.closer ?? ''),
     float: toRupees(shift.floatPaise),
     cash: toRupees(shift.cashPaise),
     upi: toRupees(shift.upiPaise),

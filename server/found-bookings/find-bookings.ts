@@ -11,6 +11,7 @@ import { venuesFor } from '#server/organisations/show-managed.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
 import type { BookingFilter, FoundRow, Place } from './found-bookings.repository.ts';
+import { moneyReceived, paidPaise, type Received } from './money-received.ts';
 
 type Filter = Input<'exportBookings'>['query'];
 
@@ -58,13 +59,19 @@ async function* csvText(
   let after: Place | undefined;
   while (filter) {
     const found = await store.foundBookings.list({ ...filter, after }, EXPORTED_AT_ONCE);
-    if (found.length > 0) yield found.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
+    if (found.length > 0) {
+      const received = await moneyReceived(
+        store,
+        found.map(({ id }) => id),
+      );
+      yield found.map((row) => csvLine(columns.map(([, cell]) => cell(row, received(row.id))))).join('');
+    }
     if (found.length < EXPORTED_AT_ONCE) return;
     after = found.at(-1);
   }
 }
 
-type Column = [heading: string, cell: (row: FoundRow) => string];
+type Column = [heading: string, cell: (row: FoundRow, received: Received) => string];
 
 function columnsIn({ foundBookings: words }: Words, hasPhones: boolean): Column[] {
   const rupees = (paise: number) => String(toRupees(paise));
@@ -82,6 +89,13 @@ function columnsIn({ foundBookings: words }: Words, hasPhones: boolean): Column[
     [words.columnStatus, ({ status }) => words.status({ status })],
     [words.columnSource, ({ source }) => words.source({ source })],
     [words.columnTotal, (row) => rupees(row.total_paise)],
+    [words.columnPaid, (_, received) => rupees(paidPaise(received))],
+    [words.columnPaidOnline, (_, { onlinePaise }) => rupees(onlinePaise)],
+    [words.columnPaidUpi, (_, { counterUpiPaise }) => rupees(counterUpiPaise)],
+    [words.columnPaidCash, (_, { cashPaise }) => rupees(cashPaise)],
+    [words.columnPaidCredit, (_, { creditPaise }) => rupees(creditPaise)],
+    [words.columnBack, (_, { backPaise }) => rupees(backPaise)],
+    [words.columnKept, (_, received) => rupees(paidPaise(received) - received.backPaise)],
     [words.columnDue, (row) => rupees(row.due_paise)],
     [words.columnOwed, (row) => rupees(row.owed_paise)],
     [words.columnArrival, (row) => arrivalText(row, words)],

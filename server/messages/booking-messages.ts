@@ -1,5 +1,6 @@
 // Which messages leave when something happens to a booking. Written to the outbox in the transaction that makes it happen.
 import { ticketCode } from '#domain/ticket.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Links } from '#server/links.ts';
 import { SITE_LANGUAGE, wordsIn } from '#words';
 import {
@@ -69,6 +70,15 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         booking,
         deskBookingMessage(words, booking, { ticket: ticketOf(booking), link: links.guest(booking) }, now),
         `confirmed:${booking.id}`,
+        now,
+      ),
+
+    /** The same once more, to whoever it is for by now; at most once a minute. */
+    guestLink: (booking: ToldBooking, now: Date) =>
+      tell(
+        booking,
+        deskBookingMessage(words, booking, { ticket: ticketOf(booking), link: links.guest(booking) }, now),
+        `link:${booking.id}:${booking.userId}:${Math.floor(now.getTime() / MINUTE_MS)}`,
         now,
       ),
 

@@ -46,6 +46,11 @@ export function outboxRepository(orm: Orm) {
       await orm.insert(outbox).values(messages.map(asRow)).onConflictDoNothing();
     },
 
+    /** What has not left yet about a booking stays here: it is somebody else's now. */
+    async forget(bookingId: number): Promise<void> {
+      await orm.delete(outbox).where(and(eq(outbox.bookingId, bookingId), eq(outbox.status, 'pending')));
+    },
+
     /** Takes messages that are due, putting their next try off in the same step so that nobody else takes them. */
     async takeDue(now: Date, leaseUntil: Date, limit: number): Promise<OutboxRow[]> {
       const due = await rows<{ id: string }>(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/time-units.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -109,6 +109,16 @@ export function sessionsRepository(orm: Orm) {
           target: [usualClients.userId, usualClients.clientHash],
           set: { lastUsedAt: client.lastUsedAt },
         });
+    },
+
+    /** Whether anybody was there, signed in as this user. */
+    async wasSeenSince(userId: number, since: Date): Promise<boolean> {
+      const [seen] = await orm
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gte(sessions.lastSeenAt, since)))
+        .limit(1);
+      return seen !== undefined;
     },
 
     /** The user of a phone, made on its first sign-in. */

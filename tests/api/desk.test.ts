@@ -186,6 +186,7 @@ describe('a shift', () => {
     const { number } = await book({ cash: 250 });
     await cash(number, 50.5);
     const closed = await close(790);
+    expect(closed.closedBy).toBeNull();
     expect(closed).toMatchObject({ float: 500, cash: 300.5, expected: 800.5, counted: 790, difference: -10.5 });
     await expect(close(800.5)).rejects.toThrow('closed already');
     const other = await newMember(world.orm, organisation, { now: world.now, role: 'desk' });
@@ -205,7 +206,9 @@ describe('a shift', () => {
     const open = (float: number) => answerOf(world.app, 'openShift', { ...at(desk.token), body: { float } });
     expect((await open(500)).data.shift.isOwn).toBe(true);
     await expect(open(600)).rejects.toThrow('You have a shift open');
-    expect((await close(500, undefined, owner.token)).difference).toBe(0);
+    await world.orm.execute(sql`UPDATE users SET name = 'Vikram Rao' WHERE id = ${owner.id}`);
+    const closed = await close(500, undefined, owner.token);
+    expect(closed).toMatchObject({ difference: 0, closedBy: 'Vikram Rao' });
     const { data } = await answerOf(world.app, 'getCurrentShift', at(desk.token));
     expect(data.shift).toBeNull();
   });

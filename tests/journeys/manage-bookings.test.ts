@@ -61,6 +61,17 @@ test('a booking is found by name, number and filters, by keyboard alone, and all
     expect(saved.slice(1).every((line) => line.includes(',Booked,'))).toBe(true);
   });
 
+  await test.step('days the wrong way round are said to be so', async () => {
+    await page.getByLabel('From', { exact: true }).fill('2026-11-21');
+    await page.getByLabel('To', { exact: true }).fill('2026-11-20');
+    const wrong = page.getByText('This day is before the first one, so nothing is found');
+    await expect(wrong).toBeVisible();
+    await page.getByLabel('From', { exact: true }).fill('');
+    await page.getByLabel('To', { exact: true }).fill('');
+    await expect(wrong).toBeHidden();
+    await expect(lines).toHaveCount(30);
+  });
+
   await test.step('each leads to its booking, open on the sheet of its day', async () => {
     const first = lines.first();
     const name = (await first.locator('.font-medium').first().textContent()) ?? '';

@@ -132,7 +132,7 @@ test(
       await press(dialog.getByRole('button', { name: /^Book and take/ }));
       await expect(dialog.getByText('That is more than ₹1,200')).toBeVisible();
       await dialog.getByLabel('Amount in rupees').fill('400');
-      await expect(dialog.getByText('₹800 stay due.')).toBeVisible();
+      await expect(dialog.getByText('₹800 stays due.')).toBeVisible();
       await press(dialog.getByRole('button', { name: 'Book and take ₹400' }));
       await expect(dialog).toBeHidden();
       if (isMobile) await page.getByRole('button', { name: 'The court after' }).click();

@@ -163,12 +163,16 @@ test(
       await context.setOffline(true);
       await page.getByRole('banner').getByRole('button').click();
       await page.getByRole('button', { name: 'Exit' }).click();
-      await expect(page.getByRole('main').getByText('Manage your grounds')).toBeVisible();
+      const told = page.getByText('You are offline and signed out');
+      await expect(told).toBeVisible();
       await expect(page.getByText('Divya Menon')).toBeHidden();
       await expect.poll(() => keptDatabases(page)).toEqual([]);
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+      await expect(told).toBeVisible();
       await expect(page.getByText('Divya Menon')).toBeHidden();
+      await expectAccessible(page);
+      await context.setOffline(false);
+      await expect(page.getByRole('dialog').getByText('Manage your grounds')).toBeVisible();
     });
   },
 );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { Dialog } from '#app/components/dialog.tsx';
+import { lazyPart } from '#app/components/insisting.ts';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
 import { isValidOtp, RESEND_WAIT_SECONDS } from '#domain/otp.ts';
@@ -21,7 +22,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const SUCCESS_SHOWN_MS = 2_000;
 /** Only a demo has it, and pages need not list its files. */
-const DemoRoles = lazy(() => import('./demo-roles.tsx'));
+const DemoRoles = lazyPart(() => import('./demo-roles.tsx'));
 
 /** Closed since the page was loaded: whoever does that begins anew. */
 let wasClosed = false;

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
+import { useOnline } from '#app/lib/use-online.ts';
 import * as words from '#words/site/sign-in.ts';
 import { useSession } from './session-context.tsx';
 import type { Player } from './use-sign-in-first.ts';
@@ -23,12 +24,20 @@ export function SignedInOnly({ reason, why, loading, offersHome = false, childre
   const { status, askToLogin } = session;
   const [wasHere, setWasHere] = useState(false);
   if (status === 'signed-in' && !wasHere) setWasHere(true);
+  const isOnline = useOnline();
   const hasLeft = session.status === 'anonymous' && session.hasLeft && wasHere;
   useEffect(() => {
-    if (status === 'anonymous' && !hasLeft) askToLogin({ reason, why, offersHome });
-  }, [status, hasLeft, askToLogin, reason, why, offersHome]);
+    if (status === 'anonymous' && !hasLeft && isOnline) askToLogin({ reason, why, offersHome });
+  }, [status, hasLeft, isOnline, askToLogin, reason, why, offersHome]);
   if (session.status === 'signed-in') return children(session);
   if (session.status === 'loading') return loading;
+  if (!isOnline) {
+    return (
+      <div className="wrap min-h-svh py-16">
+        <EmptyState title={words.offlineTitle}>{words.offlineText}</EmptyState>
+      </div>
+    );
+  }
   return (
     <div className="wrap min-h-svh py-16">
       <EmptyState

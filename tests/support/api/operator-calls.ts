@@ -133,6 +133,8 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   }),
   findDeskBooking: () => ({ query: 'bookingId=BK1763190000000' }),
   getDeskBooking: () => ({}),
+  changeGuest: () => ({ body: guest }),
+  sendGuestLink: () => ({}),
   takeCash: () => ({ body: cash() }),
   returnCash: () => ({ body: cash() }),
   takeCredit: () => ({ body: cash() }),

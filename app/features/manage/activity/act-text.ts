@@ -52,6 +52,8 @@ const sentences: Record<Act, (subject: string) => string> = {
   'desk.booked': (subject) => words.deskBooked({ subject }),
   'desk.cancelled': (subject) => words.deskCancelled({ subject }),
   'desk.rescheduled': (subject) => words.deskRescheduled({ subject }),
+  'desk.guest_changed': (subject) => words.deskGuestChanged({ subject }),
+  'desk.link_sent': (subject) => words.deskLinkSent({ subject }),
   'cancellation.proposed': (subject) => words.cancellationProposed({ subject }),
   'cancellation.declined': (subject) => words.cancellationDeclined({ subject }),
   'series.created': (subject) => words.seriesCreated({ subject }),

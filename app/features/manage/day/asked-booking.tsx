@@ -4,12 +4,12 @@ import { Navigate, useSearchParams } from 'react-router';
 import { Sheet } from '#app/components/dialog.tsx';
 import { dayQuery } from '#app/features/manage/day-query.ts';
 import { BookingDesk } from '#app/features/manage/desk/booking-desk.tsx';
+import { placeText } from '#app/features/manage/desk/meanwhile.ts';
 import { deskBookingQuery } from '#app/features/manage/desk/queries.ts';
 import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { bookingPath } from '#app/features/manage/paths.ts';
 import type { Day } from '#contract/day.ts';
-import { shortDate, timeRange } from '#domain/date-text.ts';
 import { addDays } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
 import * as words from '#words/manage/day.ts';
@@ -56,7 +56,7 @@ export function OffSheet({ token, venue, day, number, now, onClose }: OffSheetPr
       open={(data !== undefined || error !== null) && !before.isLoading}
       onOpenChange={(open) => !open && onClose()}
       title={data?.name ?? words.offSheetTitle}
-      description={data && `${shortDate(data.date)}, ${timeRange(data.fromTime, data.toTime)}`}
+      description={data && placeText(data)}
     >
       {data ? (
         <>

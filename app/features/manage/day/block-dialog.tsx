@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -5,6 +6,9 @@ import { buttonClass } from '#app/components/button.tsx';
 import { Sheet } from '#app/components/dialog.tsx';
 import { BookingDesk } from '#app/features/manage/desk/booking-desk.tsx';
 import { mayGiveAll } from '#app/features/manage/desk/desk-roles.ts';
+import { placeText } from '#app/features/manage/desk/meanwhile.ts';
+import { deskBookingQuery } from '#app/features/manage/desk/queries.ts';
+import { sheetSpot } from '#app/features/manage/frame/sheet-spot.ts';
 import { clockOf, timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { regularPath } from '#app/features/manage/paths.ts';
@@ -35,19 +39,27 @@ export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onC
   if (block) last.current = block;
   const shown = block ?? last.current;
   const isGone = block === undefined;
+  // Moved to another day, only its own record says where it is.
+  const number = shown?.kind === 'booking' ? String(shown.bookingId) : '';
+  const { data: record } = useQuery({ ...deskBookingQuery(token, venue.id, number), enabled: isOpen && number !== '' });
+  const elsewhere = isGone ? record : undefined;
   return (
     <Sheet
       side="bottom-or-right"
       open={!isGone || (isOpen && shown?.kind === 'booking')}
       onOpenChange={(open) => !open && onClose()}
-      title={shown ? lookOf(shown, now, dayInterval(day)).title : ''}
+      focusAfterwards={() => sheetSpot(shown?.key)}
+      title={elsewhere?.name ?? (shown ? lookOf(shown, now, dayInterval(day)).title : '')}
       description={
-        shown && (
-          <>
-            {`${shortDate(dateAt(day.date, shown.from))}, `}
-            <span className="inline-block">{timeText(shown)}</span>
-          </>
-        )
+        elsewhere
+          ? placeText(elsewhere)
+          : shown && (
+              <>
+                {`${shortDate(dateAt(day.date, shown.from))}, `}
+                <span className="inline-block">{timeText(shown)}</span>
+                {shown.kind === 'booking' && `, ${shown.space}`}
+              </>
+            )
       }
     >
       {shown?.kind === 'booking' && (
@@ -66,9 +78,9 @@ export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onC
             number={String(shown.bookingId)}
             duePaise={shown.duePaise}
             now={now}
-            onMove={() => onMove(shown)}
+            onMove={isGone ? undefined : () => onMove(shown)}
           />
-          <BookingFacts venueId={venue.id} booking={shown} day={day} />
+          <BookingFacts venueId={venue.id} booking={shown} day={day} space={elsewhere?.space.name} />
         </>
       )}
       {shown && shown.kind !== 'booking' && (
@@ -87,13 +99,16 @@ export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onC
 
 const TEXTS = { hold: words.detailsHoldText, offer: words.detailsOfferText, closure: words.detailsClosureText };
 
-function BookingFacts({ venueId, booking, day }: { venueId: string; booking: DayBooking; day: Day }) {
+type BookingFactsProps = { venueId: string; booking: DayBooking; day: Day; space: string | undefined };
+
+function BookingFacts({ venueId, booking, day, space: elsewhere }: BookingFactsProps) {
   const { sport, format, space, source, reference, notes, courts } = booking;
   const where = courtNames(booking, day);
+  const here = courts.length > 1 ? `${space} (${where})` : where || space;
   return (
     <dl className="flex flex-col gap-3">
       <Fact name={words.detailsWhat}>{format ? `${sport} · ${format}` : sport}</Fact>
-      <Fact name={words.detailsWhere}>{courts.length > 1 ? `${space} (${where})` : where || space}</Fact>
+      <Fact name={words.detailsWhere}>{elsewhere ?? here}</Fact>
       <Fact name={words.detailsSource}>{source === 'app' ? words.detailsByApp : words.detailsByDesk}</Fact>
       {booking.seriesId !== null && (
         <Fact name={words.detailsRegular}>

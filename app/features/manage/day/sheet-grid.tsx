@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { cn } from '#app/lib/cn.ts';
+import { hasOverlay } from '#app/lib/overlays.ts';
 import type { Day, DayBlock } from '#contract/day.ts';
 import { printClock } from '#domain/clock-time.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { freeSlots, layOut, shownHours } from '#domain/day-sheet.ts';
 import { dayInterval, type Minutes, minutesInto } from '#domain/day-window.ts';
-import { firstSpot, nextSpot, type Spot, type Way } from '#domain/sheet-focus.ts';
+import { firstSpot, nearestSpot, nextSpot, type Spot, type Way } from '#domain/sheet-focus.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import * as words from '#words/manage/day.ts';
 import { placedAt } from './placed-at.ts';
@@ -51,14 +52,26 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
   const wholeDay = useMemo(() => dayInterval({ date, from, to }), [date, from, to]);
   const items = itemsOf(day, courts, minute);
   const hours = shownHours(day.open, [...day.blocks, ...day.slots]) ?? { from: 0, to: 0 };
-  const here = items.find(({ key }) => key === focused) ?? (firstSpot(items, minute) as SheetItem | undefined);
+  const last = useRef<SheetItem>(undefined);
+  const here = items.find(({ key }) => key === focused) ?? whereNow(items, last.current) ?? firstSpot(items, minute);
+  last.current = here;
   useScrollToNow(sheet, isToday);
   const { dragged, onPointerDown } = useDragging(sheet, items, onDrop);
 
   function focus({ key }: Spot): void {
     setFocused(key);
-    sheet.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(key)}"]`)?.focus();
+    spotOf({ key })?.focus();
   }
+  const spotOf = ({ key }: Pick<Spot, 'key'>) =>
+    sheet.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(key)}"]`);
+
+  // What had the focus has gone, or is drawn elsewhere.
+  const holder = useRef<Element>(undefined);
+  const goOn = useEffectEvent(() => {
+    const isLost = holder.current && !holder.current.isConnected && document.activeElement === document.body;
+    if (isLost && here && !hasOverlay()) spotOf(here)?.focus({ preventScroll: true });
+  });
+  useEffect(() => goOn());
 
   // A key led to another court: there, to what is on at the same time.
   const leaving = useRef<Spot>(undefined);
@@ -74,7 +87,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
 
   function onKeyDown(event: KeyboardEvent): void {
     const way = WAYS[event.key];
-    if (!way || !here || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!way || !here || hasOverlay() || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = nextSpot(items, here, way);
     if (next === here && onEdge && (way === 'left' || way === 'right')) {
@@ -111,7 +124,10 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
         style={columns}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
-        onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-spot]')?.dataset.spot)}
+        onFocus={({ target }) => {
+          holder.current = target;
+          setFocused(target.closest<HTMLElement>('[data-spot]')?.dataset.spot);
+        }}
       >
         <HourLabels hours={hours} now={isToday ? minute : undefined} />
         {courts.map(({ id }, column) => (
@@ -163,6 +179,12 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
       </div>
     </div>
   );
+}
+
+/** What had the focus and is not there any more: the same block elsewhere, or what is nearest. */
+function whereNow(items: readonly SheetItem[], gone: SheetItem | undefined): SheetItem | undefined {
+  if (!gone) return undefined;
+  return items.find(({ block }) => block && block.key === gone.block?.key) ?? nearestSpot(items, gone);
 }
 
 /** The time of the line that marks now takes the place of an hour so close before or behind it. */

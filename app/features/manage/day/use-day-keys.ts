@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { dayPath, FIND } from '#app/features/manage/paths.ts';
+import { hasOverlay } from '#app/lib/overlays.ts';
 import type { CallOffCause } from '#contract/call-off-words.ts';
 import { addDays } from '#domain/india-time.ts';
 
@@ -41,5 +42,6 @@ export function useDayKeys({ venueId, date, findPath, onHelp, onNew, onScan, onC
 }
 
 function isBusy(target: EventTarget | null): boolean {
+  if (hasOverlay()) return true;
   return target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
 }

@@ -9,6 +9,8 @@ import { formatRupees, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { backChoices, CancelPart } from './cancel-part.tsx';
 import { mayGiveAll, worksAtDesk } from './desk-roles.ts';
+import { GuestPart } from './guest-part.tsx';
+import { useMeanwhile } from './meanwhile.ts';
 import { MoneyPart } from './money-part.tsx';
 import { deskBookingQuery } from './queries.ts';
 import { RefusalLine } from './refusal-line.tsx';
@@ -26,6 +28,7 @@ type BookingDeskProps = {
 
 export function BookingDesk({ token, venue, number, duePaise, now, onMove }: BookingDeskProps) {
   const { data: booking, error } = useQuery(deskBookingQuery(token, venue.id, number));
+  const meanwhile = useMeanwhile({ token, venueId: venue.id, number });
   const [isCancelling, setCancelling] = useState(false);
   const { giveBackTo, backTo } = useFocusBack<'cancel'>();
   if (!booking) {
@@ -49,6 +52,13 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
   const { proposal } = booking;
   return (
     <>
+      <div role="status" className="flex flex-col gap-2 not-empty:mb-4">
+        {meanwhile.map((change) => (
+          <p key={change} className="rounded-xl bg-amber-50 px-4 py-2.5">
+            {change}
+          </p>
+        ))}
+      </div>
       {proposal && (
         <p className="mb-4 rounded-xl bg-amber-50 px-4 py-2.5">
           {proposal.isMine
@@ -90,6 +100,9 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
             )}
           </div>
         )
+      )}
+      {isDesk && booking.source === 'desk' && booking.status === 'confirmed' && (
+        <GuestPart token={token} venueId={venue.id} booking={booking} />
       )}
     </>
   );

@@ -30,16 +30,35 @@ type Known = {
   needsShift: boolean;
 };
 
+type Guest = { phone: string; name: string };
+
+/** Whom it is for, or what is wrong with that. */
+export function guestProblems({
+  phone,
+  name,
+}: Guest): { value: Guest } | { value?: undefined; problems: { [Name in keyof Guest]?: string } } {
+  const problems = { ...phoneWrong(phone), ...nameWrong(name) };
+  return Object.keys(problems).length > 0 ? { problems } : { value: { phone, name: name.trim() } };
+}
+
+function phoneWrong(phone: string): { phone?: string } {
+  return MOBILE_NUMBER.test(phone) ? {} : { phone: words.guestNoPhone };
+}
+function nameWrong(name: string): { name?: string } {
+  const unnamed = nameProblem(name);
+  if (unnamed === null) return {};
+  return { name: unnamed === 'noName' ? words.guestNoName : words.guestNotAName };
+}
+
 /** The booking, or what is wrong, the first field first. */
 export function readDesk(
   { phone, name, how, amount, float }: DeskEntry,
   { price, needsShift }: Known,
 ): { value: DeskValue } | { value?: undefined; problems: Problems } {
   const opens = needsShift && takesMoney(how);
-  const unnamed = nameProblem(name);
   const problems: [keyof DeskEntry, string | undefined][] = [
-    ['phone', MOBILE_NUMBER.test(phone) ? undefined : words.guestNoPhone],
-    ['name', unnamed === null ? undefined : unnamed === 'noName' ? words.guestNoName : words.guestNotAName],
+    ['phone', phoneWrong(phone).phone],
+    ['name', nameWrong(name).name],
     ['amount', how === 'part' ? amountProblem(amount, price) : undefined],
     ['float', opens ? floatProblem(float) : undefined],
   ];

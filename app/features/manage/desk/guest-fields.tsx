@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '#app/components/field.tsx';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { CONTACT_NAME_LIMIT } from '#contract/limits.ts';
@@ -29,6 +29,15 @@ export function GuestFields({ token, venueId, guest, problems, onChange }: Guest
     setTyped(text);
     onChange({ [field]: text });
   }
+  // All digits of somebody who was here before: the name comes by itself, unless one was typed.
+  const whole = typed === guest.phone ? data?.find(({ phone }) => phone === typed) : undefined;
+  const fill = useEffectEvent((name: string) => {
+    if (guest.name.trim() === '') onChange({ name });
+  });
+  useEffect(() => {
+    if (whole) fill(whole.name);
+  }, [whole]);
+
   function choose({ phone, name }: Guest): void {
     setTyped('');
     onChange({ phone, name });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote, HandCoins, QrCode, Ticket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { focusIfLost } from '#app/components/focus-at-once.ts';
 import { toast } from '#app/components/toast.ts';
 import { useFocusBack } from '#app/components/use-focus-back.ts';
 import { clockOf } from '#app/features/manage/frame/time-text.ts';
@@ -23,7 +24,11 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
   const isCancelled = status === 'cancelled';
   return (
     <section aria-label={words.moneyTitle} className="mb-5 rounded-card border border-line bg-white p-4">
-      {isCancelled && <p className="mb-2 font-semibold text-clay-700">{words.moneyCancelled}</p>}
+      {isCancelled && (
+        <p ref={focusIfLost} tabIndex={-1} className="mb-2 font-semibold text-clay-700 outline-none">
+          {words.moneyCancelled}
+        </p>
+      )}
       <dl className="flex flex-col gap-1.5">
         <Line name={words.moneyPrice} rupees={price} />
         {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due))} />}
@@ -64,6 +69,9 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
   const [kind, setKind] = useState<TakeKind>();
   const [upi, setUpi] = useState<Taken>();
   const { giveBackTo, backTo } = useFocusBack<TakeKind>();
+  const most = { cash: due, upi: due, credit: Math.min(due, credit), back: owed };
+  // Settled elsewhere meanwhile; but what had no answer can be sent again.
+  if (kind && most[kind] === 0 && !acts[kind].isPending && !isUnanswered(acts[kind].error)) setKind(undefined);
   // One for each occasion: what is sent again after no answer came does nothing more.
   const [key, setKey] = useState(newKey);
 
@@ -106,7 +114,7 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
       <TakeForm
         key={kind}
         kind={kind}
-        most={kind === 'back' ? owed : kind === 'credit' ? Math.min(due, credit) : due}
+        most={most[kind]}
         // Credit goes into no drawer.
         needsShift={shift === null && kind !== 'credit'}
         isPending={acts[kind].isPending}

@@ -7,9 +7,11 @@ import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
 import { dayQuery } from '#app/features/manage/day-query.ts';
 import { SelectField } from '#app/features/manage/frame/select-field.tsx';
+import { blockOf, sheetSpot } from '#app/features/manage/frame/sheet-spot.ts';
 import { timeText } from '#app/features/manage/frame/time-text.ts';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
+import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { useUnanswered } from '#app/lib/use-unanswered.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { Day, DayBooking } from '#contract/day.ts';
@@ -53,6 +55,7 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      focusAfterwards={() => sheetSpot(booking.key)}
       title={words.rescheduleTitle({ name: booking.name })}
       description={words.rescheduleFrom({
         court: booking.space,
@@ -60,7 +63,9 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
         time: timeText(booking),
       })}
     >
-      {data ? (
+      {data?.status === 'cancelled' ? (
+        <p>{words.moneyCancelled}</p>
+      ) : data ? (
         <MoveForm
           token={token}
           venueId={venueId}
@@ -227,10 +232,16 @@ function useAnnounced(at: At) {
         toast(sentenceOf(error, words.rescheduleFailed), { tone: 'error', about });
       }
     }
+    /** The button that was pressed goes away: what it is about takes the focus. */
+    function goBack(to: NonNullable<Undo>): void {
+      sheetSpot(blockOf(number))?.focus({ preventScroll: true });
+      recoverFocus();
+      void back(to);
+    }
     toast(words.rescheduleDone({ name, time: whereOf(moved) }), {
       about,
       ms: UNDO_MS,
-      ...(undo ? { action: { label: words.rescheduleUndo, onPress: () => void back(undo) } } : {}),
+      ...(undo ? { action: { label: words.rescheduleUndo, onPress: () => goBack(undo) } } : {}),
     });
   };
 }

@@ -5,7 +5,7 @@ import { ApiError, isUnanswered } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { DeskBooking } from '#contract/desk.ts';
-import { deskBookingQuery, moveKey } from './queries.ts';
+import { deskBookingQuery, moveKey, ownActQuery } from './queries.ts';
 
 export type At = { token: string; venueId: string };
 type OfBooking = At & { number: string };
@@ -20,9 +20,14 @@ export function useFresh({ token, venueId }: At) {
     sheet: () => client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId, 'day') }),
     keep(booking: DeskBooking): void {
       const { queryKey } = deskBookingQuery(token, venueId, booking.number);
+      client.setQueryData(ownActQuery(token, venueId, booking.number).queryKey, booking);
       // An answer that is on its way may be older.
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, booking);
+    },
+    /** Without an answer it may be one's own doing: nobody else is said to have done it. */
+    doubt(error: Error, number: string): void {
+      if (isUnanswered(error)) client.setQueryData(ownActQuery(token, venueId, number).queryKey, null);
     },
   };
 }
@@ -41,15 +46,17 @@ type Money = { key: string; amount: number; float: number | undefined };
 
 /** Money over the counter: into the drawer, or out of it again. */
 export function useCash(of: OfBooking, call: 'takeCash' | 'returnCash' | 'takeCredit') {
-  const { refresh, keep } = useFresh(of);
+  const { refresh, keep, doubt } = useFresh(of);
   const { token, venueId, number } = of;
   return useSingleMutation({
+    meta: { bookingNumber: number },
     async mutationFn({ key, amount, float }: Money) {
       if (float !== undefined) await openShift(of, float);
       const params = { venueId, bookingId: number };
       return (await consoleApi(call, { token, params, body: { key, amount } })).data.booking;
     },
     onSuccess: keep,
+    onError: (error) => doubt(error, number),
     onSettled: refresh,
   });
 }
@@ -70,13 +77,33 @@ export function useShowUpi(of: At) {
 }
 
 export function useCancelAtDesk(of: OfBooking) {
-  const { refresh, keep } = useFresh(of);
+  const { refresh, keep, doubt } = useFresh(of);
   const { token, venueId, number } = of;
   return useSingleMutation({
+    meta: { bookingNumber: number },
     mutationFn: async (body: CallInput<'cancelAtDesk'>['body']) =>
       (await consoleApi('cancelAtDesk', { token, params: { venueId, bookingId: number }, body })).data.booking,
     onSuccess: keep,
+    onError: (error) => doubt(error, number),
     onSettled: refresh,
+  });
+}
+
+export function useChangeGuest(of: OfBooking) {
+  const { refresh, keep } = useFresh(of);
+  const { token, venueId, number } = of;
+  return useSingleMutation({
+    meta: { bookingNumber: number },
+    mutationFn: async (body: CallInput<'changeGuest'>['body']) =>
+      (await consoleApi('changeGuest', { token, params: { venueId, bookingId: number }, body })).data.booking,
+    onSuccess: keep,
+    onSettled: refresh,
+  });
+}
+
+export function useSendLink({ token, venueId, number }: OfBooking) {
+  return useSingleMutation({
+    mutationFn: () => consoleApi('sendGuestLink', { token, params: { venueId, bookingId: number } }),
   });
 }
 

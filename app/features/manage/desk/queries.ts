@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { consoleApi, isShutOut } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
@@ -21,6 +21,14 @@ export const deskBookingQuery = (token: string, venueId: string, number: string)
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.order ? LOOK_EVERY_MS : false),
     retry,
+  });
+
+/** How it was after the last act of one's own: what is different then was somebody else. Null: not known. */
+export const ownActQuery = (token: string, venueId: string, number: string) =>
+  queryOptions<DeskBooking | null>({
+    queryKey: [...deskBookingQuery(token, venueId, number).queryKey, 'own'],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The same, looked at again and again until it is known what became of a code that is shown. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
@@ -23,13 +24,18 @@ type TakeFormProps = {
   onClose: () => void;
 };
 
-/** All of it unless somebody types less. */
+/** All of it unless somebody types less, also when that becomes another amount meanwhile. */
 export function TakeForm({ kind, most, sent, needsShift, isPending, error, onTake, onClose }: TakeFormProps) {
-  const { entry, form, field } = useEntryForm(
+  const { entry, form, field, set } = useEntryForm(
     { amount: String(most), float: '' },
     (typed) => readTaken(typed, { most, sent, needsShift }),
     onTake,
   );
+  const [all, setAll] = useState(most);
+  if (most !== all && !isPending && sent === undefined) {
+    setAll(most);
+    if (entry.amount === String(all)) set({ amount: String(most) });
+  }
   const amount = formatRupees(amountIn(entry.amount) ?? most);
   return (
     <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">

@@ -6,6 +6,7 @@ type Dates = { from: string; to: string };
 
 /** From which day to which, in a filter. */
 export function DateFields({ dates, onChange }: { dates: Dates; onChange: (changed: Partial<Dates>) => void }) {
+  const isBackwards = dates.from !== '' && dates.to !== '' && dates.from > dates.to;
   return (['from', 'to'] as const).map((end) => (
     <Field
       key={end}
@@ -15,6 +16,7 @@ export function DateFields({ dates, onChange }: { dates: Dates; onChange: (chang
       type="date"
       className="px-3! text-[0.9375rem]!"
       value={dates[end]}
+      error={end === 'to' && isBackwards ? words.filterBackwards : undefined}
       onChange={({ target }) => onChange({ [end]: target.value })}
     />
   ));

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
+import { focusAtOnce } from '#app/components/focus-at-once.ts';
 import { amountIn } from '#app/features/manage/frame/amount-in.ts';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { sentenceOf } from '#app/lib/api.ts';
@@ -15,10 +16,17 @@ import { differenceText } from './shift-figures.tsx';
 
 type CloseShiftDialogProps = { open: boolean; close: () => void; of: OfVenue; shift: Shift };
 
-/** Counting the drawer: what is expected and what that makes are seen while one types. */
+/** Counting the drawer: what is expected is shown once it was counted, and then it can be counted again. */
 export default function CloseShiftDialog({ open, close, of, shift }: CloseShiftDialogProps) {
   const closing = useCloseShift(of, shift.id);
-  const { entry, form, field } = useEntryForm({ counted: '', note: '' }, readCount, (count) => closing.mutate(count));
+  const [isCounted, setCounted] = useState(false);
+  const { entry, form, field } = useEntryForm({ counted: '', note: '' }, readCount, (count) =>
+    isCounted ? closing.mutate(count) : setCounted(true),
+  );
+  function countAgain(): void {
+    closing.reset();
+    setCounted(false);
+  }
   const closed = closing.data;
   const counted = amountIn(entry.counted);
   const title = shift.isOwn ? words.closeTitle : words.closeOfTitle({ person: shift.person || words.nameless });
@@ -34,31 +42,47 @@ export default function CloseShiftDialog({ open, close, of, shift }: CloseShiftD
         </div>
       ) : (
         <form {...form} className="flex flex-col gap-5">
-          <Field
-            label={words.closeCounted}
-            required
-            prefix="₹"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            {...field('counted')}
-          />
-          <Count expected={shift.expected} counted={counted} />
-          <Field
-            label={words.closeNote}
-            hint={words.closeNoteHint}
-            rows={2}
-            maxLength={TAKING_NOTE_LIMIT}
-            {...field('note')}
-          />
+          {isCounted ? (
+            <>
+              <div ref={focusAtOnce} tabIndex={-1} className="outline-none">
+                <Count expected={shift.expected} counted={counted} />
+              </div>
+              <Field
+                label={words.closeNote}
+                hint={words.closeNoteHint}
+                rows={2}
+                maxLength={TAKING_NOTE_LIMIT}
+                {...field('note')}
+              />
+            </>
+          ) : (
+            <Field
+              label={words.closeCounted}
+              hint={words.closeCountFirst}
+              required
+              autoFocus
+              prefix="₹"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+              {...field('counted')}
+            />
+          )}
           {closing.error && (
             <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
               {sentenceOf(closing.error, words.closeFailed)}
             </p>
           )}
-          <Button type="submit" size="lg" waiting={closing.isPending}>
-            {words.closeConfirm}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="lg" waiting={closing.isPending} className="grow">
+              {isCounted ? words.closeConfirm : words.closeCompare}
+            </Button>
+            {isCounted && !closing.isPending && (
+              <Button size="lg" variant="outline" onClick={countAgain}>
+                {words.closeAgain}
+              </Button>
+            )}
+          </div>
         </form>
       )}
     </Dialog>

@@ -65,6 +65,11 @@ function Line({ of, shift, closesOthers }: LineProps) {
             />
           </span>
           <span className="block text-[0.9375rem] text-ink-muted tabular-nums">{timeOf(shift)}</span>
+          {shift.closedBy !== null && (
+            <span className="block text-[0.9375rem] text-ink-muted wrap-anywhere">
+              {words.listClosedBy({ person: shift.closedBy || words.nameless })}
+            </span>
+          )}
         </span>
         <span className="flex flex-wrap gap-x-4 text-[0.9375rem] tabular-nums">
           <span>{words.listExpected({ amount: formatRupees(expected) })}</span>

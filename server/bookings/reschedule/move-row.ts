@@ -9,6 +9,7 @@ export function fromAndTo(booking: BookingRow, plan: BookingPlan) {
     bookingId: booking.id,
     fromStartsAt: booking.startsAt,
     fromEndsAt: booking.endsAt,
+    fromSpaceId: booking.spaceId,
     fromTotalPaise: booking.totalPaise,
     fromDuePaise: booking.duePaise,
     fromCappedPaise: booking.cappedPaise,

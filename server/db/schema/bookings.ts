@@ -97,6 +97,8 @@ export const reschedules = pgTable('moves', {
   createdAt: instant('created_at').notNull(),
   doneAt: instant('done_at'),
   spaceId: id('space_id'),
+  /** Null on what is older than migration 0064. */
+  fromSpaceId: id('from_space_id'),
   formatId: id('format_id'),
   priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
   ...takenOff,

@@ -133,7 +133,11 @@ export function payInAdvanceMessage(
   };
 }
 
-export function seriesReleasedMessage(words: Words, booking: ToldBooking, link: string): Message {
+export function seriesReleasedMessage(
+  words: Words,
+  booking: ToldBooking,
+  { link, hasOthers }: { link: string; hasOthers: boolean },
+): Message {
   const { messages } = words;
   const values = { ...valuesOf(words, booking), link };
   return {
@@ -145,7 +149,8 @@ export function seriesReleasedMessage(words: Words, booking: ToldBooking, link: 
       messages.seriesReleasedTitle(values),
       messages.placeAndTime(values),
       booking.venueAddress,
-      messages.seriesReleasedOthers,
+      messages.seriesReleasedNothingDue,
+      ...(hasOthers ? [messages.seriesReleasedOthers] : []),
       messages.bookingIdAndLink(values),
     ].join('\n'),
   };

@@ -228,6 +228,10 @@ export const DeskSlot = z
     inFull: z.boolean().default(false).meta({
       description: 'All of a lower price comes back, whatever the terms say: only owners and managers.',
     }),
+    undoes: z.int().positive().optional().meta({
+      description:
+        'The move that this takes back, as its answer named it: price, dues and refund are as before. Within seconds, and only while nothing else has happened to the booking.',
+    }),
   })
   .meta({ id: 'DeskSlot', example: { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' } });
 
@@ -279,8 +283,9 @@ export const DeskRescheduleRequest = DeskSlot.extend({
 export const DeskRescheduled = z.object({
   booking: DeskBooking,
   difference: DeskDifference,
-  undo: DeskPlace.nullable().meta({
-    description: 'Where to move it back to; null when money has left for good and it would not be the same.',
+  undo: DeskPlace.extend({ move: z.int() }).nullable().meta({
+    description:
+      'Where to move it back to, and the move that is undone by that; null when money goes back, which has left for good.',
   }),
   serverTime,
 });

@@ -11,7 +11,7 @@ import { timeText } from '#app/features/manage/frame/time-text.ts';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import { useUnanswered } from '#app/lib/use-unanswered.ts';
-import type { CallInput } from '#contract/calls.ts';
+import type { Answer, CallInput } from '#contract/calls.ts';
 import type { Day, DayBooking } from '#contract/day.ts';
 import type { DeskBooking, DeskDifference } from '#contract/desk.ts';
 import { printClock } from '#domain/clock-time.ts';
@@ -19,6 +19,7 @@ import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { minutesInto } from '#domain/day-window.ts';
 import { printDuration } from '#domain/duration.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
+import { UNDO_MS } from '#domain/reschedule.ts';
 import * as words from '#words/manage/desk.ts';
 import {
   type Dropped,
@@ -33,9 +34,6 @@ import { type At, useMoveAtDesk, useMoveBack } from './mutations.ts';
 import { deskBookingQuery, moveQuoteQuery } from './queries.ts';
 import { RefusalLine } from './refusal-line.tsx';
 import { calendarTime, startsIn } from './slot-choice.ts';
-
-/** How long a move can be taken back from where it is announced. */
-const UNDO_MS = 10_000;
 
 type MoveDialogProps = At & {
   day: Day;
@@ -198,7 +196,7 @@ function problemOf({ from, starts, minutes }: Chosen): string | undefined {
   return words.rescheduleNotFree({ length, time: twelveHourTime(printClock(from)) });
 }
 
-type Undo = { date: string; fromTime: string; toTime: string; format: number | null; space: number } | null;
+type Undo = Answer<'rescheduleAtDesk'>['data']['undo'];
 
 /** Says where it is now, with a way back for as long as moving back restores everything. */
 function useAnnounced(at: At) {
@@ -209,9 +207,9 @@ function useAnnounced(at: At) {
     const { number, name } = moved;
     const about = movedToast(number);
     async function back(to: NonNullable<Undo>): Promise<void> {
-      const { format, ...slot } = to;
+      const { format, move, ...slot } = to;
       try {
-        const restored = await moveBack(number, { ...slot, ...(format === null ? {} : { format }) });
+        const restored = await moveBack(number, { ...slot, undoes: move, ...(format === null ? {} : { format }) });
         toast(words.rescheduleUndone({ name, time: whereOf(restored) }), { about });
       } catch (error) {
         toast(sentenceOf(error, words.rescheduleFailed), { tone: 'error', about });

@@ -22,5 +22,6 @@ test('a cheaper slot says what goes back, and how, and what does not', () => {
     '₹100 go back the way they were paid.',
     '₹50 are to be handed back in cash.',
     '₹50 of the difference stay with the ground, by the terms.',
+    'Because money goes back, this move cannot be undone.',
   ]);
 });

@@ -45,5 +45,6 @@ export function differenceText(
     back > 0 && words.rescheduleBack({ amount: formatRupees(back) }),
     cashBack > 0 && words.rescheduleCashBack({ amount: formatRupees(cashBack) }),
     kept > 0 && words.rescheduleKept({ amount: formatRupees(kept) }),
+    back + cashBack > 0 && words.rescheduleForGood,
   ].filter((line) => line !== false);
 }

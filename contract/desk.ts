@@ -226,7 +226,8 @@ export const DeskSlot = z
   .object({
     ...slot,
     inFull: z.boolean().default(false).meta({
-      description: 'All of a lower price comes back, whatever the terms say: only owners and managers.',
+      description:
+        'The ground asked for it: all of a lower price comes back, and a later refund is not capped. Only owners and managers.',
     }),
     undoes: z.int().positive().optional().meta({
       description:
@@ -255,6 +256,28 @@ export const DeskDifference = z
   })
   .meta({ id: 'DeskDifference', example: { price: 1800, due: 1400, back: 0, cashBack: 0, kept: 0 } });
 export type DeskDifference = z.infer<typeof DeskDifference>;
+
+/** The same before it is moved, with what a cancellation would give back afterwards. */
+export const DeskQuote = DeskDifference.extend({
+  later: z
+    .object({ paid: rupees, before: rupees, after: rupees })
+    .meta({
+      description: 'Of what is paid, the most that a later cancellation gives back: without the move, and after it.',
+    }),
+  needsSecondPerson: z.boolean().meta({ description: 'It waives more of the terms than one person may.' }),
+}).meta({
+  id: 'DeskQuote',
+  example: {
+    price: 1800,
+    due: 1400,
+    back: 0,
+    cashBack: 0,
+    kept: 0,
+    later: { paid: 400, before: 400, after: 200 },
+    needsSecondPerson: false,
+  },
+});
+export type DeskQuote = z.infer<typeof DeskQuote>;
 
 /** Where a booking is, or was before it was moved. */
 const DeskPlace = z.object({

@@ -6,7 +6,7 @@ import {
   DeskBookingQuery,
   DeskBookingRequest,
   DeskCancelRequest,
-  DeskDifference,
+  DeskQuote,
   DeskPrice,
   DeskPriceRequest,
   DeskRescheduled,
@@ -201,7 +201,7 @@ export const deskCalls = {
       'moveStays',
       'otherRole',
     ],
-    response: { 200: answer(DeskDifference) },
+    response: { 200: answer(DeskQuote) },
   },
   rescheduleAtDesk: {
     method: 'POST',

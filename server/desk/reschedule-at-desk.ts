@@ -1,13 +1,16 @@
 import type { Input } from '#contract/calls.ts';
-import type { DeskDifference } from '#contract/desk.ts';
+import type { DeskDifference, DeskQuote } from '#contract/desk.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
+import { paidUnderTerms } from '#domain/refund.ts';
+import { capAfterRescheduling } from '#domain/reschedule.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { type Move, makeMove, moveTo, paidFor } from '#server/bookings/reschedule/make-move.ts';
 import type { Clock } from '#server/clock.ts';
+import { limitBelow } from '#server/refunds/beyond-terms.ts';
 import type { BookingPlan } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { planAtDesk } from './book-at-desk.ts';
@@ -25,13 +28,22 @@ export async function quoteAtDesk(
   caller: VenueMember,
   number: string,
   slot: Slot,
-): Promise<DeskDifference> {
+): Promise<DeskQuote> {
   assertMayGiveAll(caller, slot.inFull);
   const booking = await bookingAt(store, caller.venueId, number);
   const now = clock();
   const move = await planMove(store, booking, slot, now);
   if (isAt(booking, move.plan)) throw refuse('deskSameSlot');
-  return shown(move);
+  const { percent, money, plan, beyondPaise } = move;
+  const cap = capAfterRescheduling(
+    { ...booking, cap: paidUnderTerms(booking).cap },
+    { totalPaise: plan.totalPaise, percent, usedPaise: money.usedPaise },
+  );
+  return {
+    ...shown(move),
+    later: { paid: toRupees(cap.paidPaise), before: toRupees(cap.mostBefore), after: toRupees(cap.mostAfter) },
+    needsSecondPerson: (await limitBelow(store, booking, beyondPaise)) !== undefined,
+  };
 }
 
 /**

@@ -13,7 +13,7 @@ import { sentenceOf } from '#app/lib/api.ts';
 import { useUnanswered } from '#app/lib/use-unanswered.ts';
 import type { Answer, CallInput } from '#contract/calls.ts';
 import type { Day, DayBooking } from '#contract/day.ts';
-import type { DeskBooking, DeskDifference } from '#contract/desk.ts';
+import type { DeskBooking, DeskQuote } from '#contract/desk.ts';
 import { printClock } from '#domain/clock-time.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { minutesInto } from '#domain/day-window.ts';
@@ -21,10 +21,13 @@ import { printDuration } from '#domain/duration.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
 import { UNDO_MS } from '#domain/reschedule.ts';
 import * as words from '#words/manage/desk.ts';
+import { MoveAsked } from './move-asked.tsx';
 import {
   type Dropped,
   differenceText,
   firstTarget,
+  isOtherInFull,
+  losesByTerms,
   minutesOf,
   movedToast,
   spacesFor,
@@ -40,10 +43,12 @@ type MoveDialogProps = At & {
   booking: DayBooking | undefined;
   dropped: Dropped | undefined;
   now: number;
+  /** Beyond the terms. */
+  mayGiveAll: boolean;
   onClose: () => void;
 };
 
-export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose }: MoveDialogProps) {
+export function MoveDialog({ token, venueId, day, booking, dropped, now, mayGiveAll, onClose }: MoveDialogProps) {
   const number = String(booking?.bookingId ?? '');
   const { data, error } = useQuery({ ...deskBookingQuery(token, venueId, number), enabled: booking !== undefined });
   if (!booking) return null;
@@ -62,6 +67,7 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
           block={booking}
           first={firstTarget(day, data, dropped)}
           now={now}
+          mayGiveAll={mayGiveAll}
           onClose={onClose}
         />
       ) : (
@@ -72,7 +78,7 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
 }
 
 type NewPlace = CallInput<'rescheduleAtDesk'>['body'];
-type Seen = { quote: DeskDifference; before: DeskBooking };
+type Seen = { quote: DeskQuote; before: DeskBooking };
 const placeOf = ({ date, fromTime, toTime, format, space }: DeskBooking) => ({
   date,
   fromTime,
@@ -86,12 +92,14 @@ type MoveFormProps = At & {
   block: DayBooking;
   first: Target;
   now: number;
+  mayGiveAll: boolean;
   onClose: () => void;
 };
 
-function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveFormProps) {
+function MoveForm({ token, venueId, booking, block, first, now, mayGiveAll, onClose }: MoveFormProps) {
   const { number } = booking;
   const [target, setTarget] = useState(first);
+  const [isAskedByGround, setAskedByGround] = useState(false);
   const moving = useMoveAtDesk({ token, venueId, number });
   const announce = useAnnounced({ token, venueId });
   const { data: day } = useQuery({
@@ -113,9 +121,14 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
           ...(booking.format.id === null ? {} : { format: booking.format.id }),
         }
       : undefined;
-  const unanswered = useUnanswered<NewPlace, Seen>(JSON.stringify(target));
+  const unanswered = useUnanswered<NewPlace, Seen>(JSON.stringify([target, isAskedByGround]));
   const { again } = unanswered;
-  const { data: quote, error: notQuoted } = useQuery(moveQuoteQuery(token, venueId, number, slot));
+  const { data: byTerms, error: notQuoted } = useQuery(moveQuoteQuery(token, venueId, number, slot));
+  const waiving = mayGiveAll && slot ? { ...slot, inFull: true } : undefined;
+  const { data: waived } = useQuery(moveQuoteQuery(token, venueId, number, waiving));
+  const hasChoice = byTerms !== undefined && waived !== undefined && isOtherInFull(byTerms, waived);
+  const inFull = hasChoice && isAskedByGround;
+  const quote = inFull ? waived : byTerms;
   // What was sent may be done by now, and then it is there already.
   const seen = again?.seen ?? (slot && quote ? { quote, before: booking } : undefined);
 
@@ -124,7 +137,7 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
     setTarget({ ...target, ...part });
   }
   function confirm(): void {
-    const request = again?.body ?? (slot && quote && { ...slot, from: placeOf(booking), expected: quote });
+    const request = again?.body ?? (slot && quote && { ...slot, inFull, from: placeOf(booking), expected: quote });
     if (!request || !seen) return;
     unanswered.send(request, seen);
     moving.mutate(request, {
@@ -166,6 +179,15 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
           </option>
         ))}
       </SelectField>
+      {hasChoice && !again && (
+        <MoveAsked
+          isByGround={isAskedByGround}
+          onChange={(isByGround) => {
+            moving.reset();
+            setAskedByGround(isByGround);
+          }}
+        />
+      )}
       <div role="status" className="rounded-card border border-line bg-white p-4 empty:hidden">
         {isThere && !again ? (
           <p>{words.rescheduleHere}</p>
@@ -179,8 +201,14 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
           slot && !notQuoted && <p className="text-ink-muted">{words.rescheduleAsking}</p>
         )}
       </div>
+      {seen && !mayGiveAll && losesByTerms(seen.quote) && (
+        <p className="text-ink-muted">{words.rescheduleAskedAtDesk}</p>
+      )}
+      {seen?.quote.needsSecondPerson && (
+        <p className="rounded-xl bg-amber-50 px-4 py-2.5">{words.rescheduleAskedNeedsSecond}</p>
+      )}
       <RefusalLine error={moving.error ?? (slot ? notQuoted : null)} fallback={words.rescheduleUnanswered} />
-      <Button size="lg" disabled={!seen} waiting={moving.isPending} onClick={confirm}>
+      <Button size="lg" disabled={!seen || seen.quote.needsSecondPerson} waiting={moving.isPending} onClick={confirm}>
         {words.rescheduleConfirm}
       </Button>
     </div>

@@ -179,9 +179,10 @@ function MoveForm({ token, venueId, booking, block, first, now, mayGiveAll, onCl
           </option>
         ))}
       </SelectField>
-      {hasChoice && !again && (
+      {hasChoice && (
         <MoveAsked
           isByGround={isAskedByGround}
+          disabled={again !== undefined}
           onChange={(isByGround) => {
             moving.reset();
             setAskedByGround(isByGround);

@@ -259,11 +259,9 @@ export type DeskDifference = z.infer<typeof DeskDifference>;
 
 /** The same before it is moved, with what a cancellation would give back afterwards. */
 export const DeskQuote = DeskDifference.extend({
-  later: z
-    .object({ paid: rupees, before: rupees, after: rupees })
-    .meta({
-      description: 'Of what is paid, the most that a later cancellation gives back: without the move, and after it.',
-    }),
+  later: z.object({ paid: rupees, before: rupees, after: rupees }).meta({
+    description: 'Of what is paid, the most that a later cancellation gives back: without the move, and after it.',
+  }),
   needsSecondPerson: z.boolean().meta({ description: 'It waives more of the terms than one person may.' }),
 }).meta({
   id: 'DeskQuote',

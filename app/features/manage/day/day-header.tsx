@@ -122,7 +122,7 @@ function DateButton({ venueId, date }: { venueId: string; date: string }) {
         onChange={({ target: { value } }) => {
           if (isCalendarDate(value) && value >= FIRST_DATE) void navigate(dayPath(venueId, value));
         }}
-        className="absolute top-0 right-0 z-40 size-full cursor-pointer rounded-full border border-line bg-white px-4 text-[0.9375rem] font-semibold opacity-0 focus-visible:w-44 focus-visible:opacity-100"
+        className="absolute -top-px -right-px z-40 size-[calc(100%+2px)] cursor-pointer rounded-full border border-line bg-white px-4 text-[0.9375rem] font-semibold opacity-0 focus-visible:w-44 focus-visible:opacity-100"
       />
     </span>
   );

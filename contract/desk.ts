@@ -232,7 +232,12 @@ export const DeskSlot = z
   .object({
     ...slot,
     inFull: z.boolean().default(false).meta({
-      description: 'All of a lower price comes back, whatever the terms say: only owners and managers.',
+      description:
+        'The ground asked for it: all of a lower price comes back, and a later refund is not capped. Only owners and managers.',
+    }),
+    undoes: z.int().positive().optional().meta({
+      description:
+        'The move that this takes back, as its answer named it: price, dues and refund are as before. Within seconds, and only while nothing else has happened to the booking.',
     }),
   })
   .meta({ id: 'DeskSlot', example: { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' } });
@@ -257,6 +262,26 @@ export const DeskDifference = z
   })
   .meta({ id: 'DeskDifference', example: { price: 1800, due: 1400, back: 0, cashBack: 0, kept: 0 } });
 export type DeskDifference = z.infer<typeof DeskDifference>;
+
+/** The same before it is moved, with what a cancellation would give back afterwards. */
+export const DeskQuote = DeskDifference.extend({
+  later: z.object({ paid: rupees, before: rupees, after: rupees }).meta({
+    description: 'Of what is paid, the most that a later cancellation gives back: without the move, and after it.',
+  }),
+  needsSecondPerson: z.boolean().meta({ description: 'It waives more of the terms than one person may.' }),
+}).meta({
+  id: 'DeskQuote',
+  example: {
+    price: 1800,
+    due: 1400,
+    back: 0,
+    cashBack: 0,
+    kept: 0,
+    later: { paid: 400, before: 400, after: 200 },
+    needsSecondPerson: false,
+  },
+});
+export type DeskQuote = z.infer<typeof DeskQuote>;
 
 /** Where a booking is, or was before it was moved. */
 const DeskPlace = z.object({
@@ -285,8 +310,9 @@ export const DeskRescheduleRequest = DeskSlot.extend({
 export const DeskRescheduled = z.object({
   booking: DeskBooking,
   difference: DeskDifference,
-  undo: DeskPlace.nullable().meta({
-    description: 'Where to move it back to; null when money has left for good and it would not be the same.',
+  undo: DeskPlace.extend({ move: z.int() }).nullable().meta({
+    description:
+      'Where to move it back to, and the move that is undone by that; null when money goes back, which has left for good.',
   }),
   serverTime,
 });

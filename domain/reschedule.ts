@@ -5,6 +5,11 @@ import { SITE } from './language.ts';
 import { NO_CAP, type RefundCap, type RefundPolicy, refundDeadlines, share, shareUnder } from './refund.ts';
 import { HOUR_MS } from './time-units.ts';
 
+/** For how long the desk is offered to undo a move. */
+export const UNDO_MS = 10_000;
+/** The press may come at the last moment, over a slow line. */
+export const UNDO_ACCEPTED_MS = 30_000;
+
 export type RescheduleTerms = { hoursBefore: number; times: number };
 
 /** What was promised to bookings older than the stored terms, whatever the standard is today. */

@@ -5,6 +5,7 @@ import { toPaise } from '#domain/price.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { RescheduleRow } from '#server/bookings/reschedule/reschedules.repository.ts';
 import type { Store } from '#server/store.ts';
+import { canBeUndone } from './undo-move.ts';
 
 type Place = NonNullable<Input<'rescheduleAtDesk'>['body']['from']>;
 type Asked = { from: Place; expected: DeskDifference };
@@ -17,7 +18,7 @@ export async function madeBefore(tx: Store, booking: BookingRow, { from, expecte
   const last = await tx.reschedules.latestOf(booking.id);
   if (last?.status !== 'done' || !last.atDesk || last.byGuest) return undefined;
   if (!leadsHere(last, booking) || !comesFrom(last, from) || !isWorth(last, expected)) return undefined;
-  return { difference: expected, undo: canGoBack(last, booking) ? from : null };
+  return { difference: expected, undo: canBeUndone(last) ? { ...from, move: last.id } : null };
 }
 
 function leadsHere({ startsAt, endsAt, spaceId, formatId }: RescheduleRow, booking: BookingRow): boolean {
@@ -42,13 +43,4 @@ function isWorth(move: RescheduleRow, { price, due, back, cashBack, kept }: Desk
     toPaise(back) + toPaise(cashBack) === move.backPaise &&
     toPaise(kept) === move.keptPaise
   );
-}
-
-/** Moving it back must leave everything as it was, or it is not offered. */
-export function canGoBack(
-  move: Pick<RescheduleRow, 'backPaise' | 'keptPaise' | 'usedPaise' | 'fromCappedPaise' | 'fromCappedBackPaise'>,
-  { cappedPaise, cappedBackPaise }: BookingRow,
-): boolean {
-  const isCapped = move.fromCappedPaise !== cappedPaise || move.fromCappedBackPaise !== cappedBackPaise;
-  return move.backPaise + move.keptPaise + move.usedPaise === 0 && !isCapped;
 }

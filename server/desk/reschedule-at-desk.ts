@@ -1,19 +1,23 @@
 import type { Input } from '#contract/calls.ts';
-import type { DeskDifference } from '#contract/desk.ts';
+import type { DeskDifference, DeskQuote } from '#contract/desk.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
+import { paidUnderTerms } from '#domain/refund.ts';
+import { capAfterRescheduling } from '#domain/reschedule.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { type Move, makeMove, moveTo, paidFor } from '#server/bookings/reschedule/make-move.ts';
 import type { Clock } from '#server/clock.ts';
+import { limitBelow } from '#server/refunds/beyond-terms.ts';
 import type { BookingPlan } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { planAtDesk } from './book-at-desk.ts';
 import { assertMayGiveAll } from './cancel-at-desk.ts';
 import { bookingAt, lockedAt } from './desk-booking.ts';
-import { canGoBack, madeBefore } from './made-before.ts';
+import { madeBefore } from './made-before.ts';
+import { canBeUndone, isUndone, planUndo } from './undo-move.ts';
 
 type Deps = { store: Store; clock: Clock };
 type Slot = Input<'quoteDeskReschedule'>['body'];
@@ -24,13 +28,22 @@ export async function quoteAtDesk(
   caller: VenueMember,
   number: string,
   slot: Slot,
-): Promise<DeskDifference> {
+): Promise<DeskQuote> {
   assertMayGiveAll(caller, slot.inFull);
   const booking = await bookingAt(store, caller.venueId, number);
   const now = clock();
   const move = await planMove(store, booking, slot, now);
   if (isAt(booking, move.plan)) throw refuse('deskSameSlot');
-  return shown(move);
+  const { percent, money, plan, beyondPaise } = move;
+  const cap = capAfterRescheduling(
+    { ...booking, cap: paidUnderTerms(booking).cap },
+    { totalPaise: plan.totalPaise, percent, usedPaise: money.usedPaise },
+  );
+  return {
+    ...shown(move),
+    later: { paid: toRupees(cap.paidPaise), before: toRupees(cap.mostBefore), after: toRupees(cap.mostAfter) },
+    needsSecondPerson: (await limitBelow(store, booking, beyondPaise)) !== undefined,
+  };
 }
 
 /**
@@ -47,6 +60,10 @@ export function rescheduleAtDesk(
   return acting(deps, caller, async (tx, trail) => {
     const booking = await lockedAt(tx, caller.venueId, number);
     const now = deps.clock();
+    if (slot.undoes !== undefined && (await isUndone(tx, booking, slot.undoes))) {
+      trail.nothingChanged();
+      return { booking, difference: expected, undo: null };
+    }
     const move = await planMove(tx, booking, slot, now);
     if (isAt(booking, move.plan)) {
       const made = from && (await madeBefore(tx, booking, { from, expected }));
@@ -55,7 +72,7 @@ export function rescheduleAtDesk(
       return { booking, ...made };
     }
     if (!isExpected(shown(move), expected)) throw refuse('deskChanged');
-    await makeMove(tx, booking, move, now, { decided: { by: caller.user.id } });
+    const { id } = await makeMove(tx, booking, move, now, { decided: { by: caller.user.id } });
     const moved = await bookingAt(tx, caller.venueId, number);
     await trail('desk.rescheduled', {
       bookingId: booking.id,
@@ -63,7 +80,7 @@ export function rescheduleAtDesk(
       before: factsOf(booking),
       after: factsOf(moved),
     });
-    return { booking: moved, difference: shown(move), undo: undoOf(booking, moved, move) };
+    return { booking: moved, difference: shown(move), undo: undoOf(booking, move, id) };
   });
 }
 
@@ -77,6 +94,7 @@ async function planMove(tx: Store, booking: BookingRow, slot: Slot, now: Date): 
     { ...slot, format: slot.format ?? booking.formatId ?? undefined },
     now,
   );
+  if (slot.undoes !== undefined) return planUndo(tx, booking, { undoes: slot.undoes, asked, now });
   return moveTo(booking, asked, await paidFor(tx, booking), { inFull: slot.inFull, now });
 }
 
@@ -109,9 +127,8 @@ const factsOf = (booking: BookingRow) => {
   return { date, from, to, court, price: toRupees(totalPaise), due: toRupees(duePaise) };
 };
 
-function undoOf(before: BookingRow, after: BookingRow, { money }: Move) {
-  const { cappedPaise: fromCappedPaise, cappedBackPaise: fromCappedBackPaise } = before;
-  if (!canGoBack({ ...money, fromCappedPaise, fromCappedBackPaise }, after)) return null;
+function undoOf(before: BookingRow, { money: { backPaise }, undoing }: Move, id: number) {
+  if (!canBeUndone({ backPaise, undoes: undoing?.id ?? null })) return null;
   const { date, fromTime, toTime } = bookedTimes(before);
-  return { date, fromTime, toTime, format: before.formatId, space: before.spaceId };
+  return { date, fromTime, toTime, format: before.formatId, space: before.spaceId, move: id };
 }

@@ -117,10 +117,14 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       const { duePaise, usedPaise, keptPaise } = reschedule;
       const { refundPaise, creditPaise } = returned(booking, given);
       const { atDesk } = reschedule;
+      const isOtherStart = reschedule.fromStartsAt.getTime() !== booking.startsAt.getTime();
+      const isOtherTime = isOtherStart || reschedule.fromEndsAt.getTime() !== booking.endsAt.getTime();
       const what = {
         oldWhen,
+        oldCourt: reschedule.fromSpace,
+        isOtherTime,
         ticket: ticketOf(booking),
-        isOtherTicket: reschedule.fromStartsAt.getTime() !== booking.startsAt.getTime(),
+        isOtherTicket: isOtherStart,
         duePaise,
         usedPaise,
         keptPaise,

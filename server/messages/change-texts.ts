@@ -20,6 +20,10 @@ import type { ToldBooking, ToldEntry } from './told.ts';
 /** `leftPaise`: what has not gone back of all that was paid. */
 type Rescheduled = Returned & {
   oldWhen: string;
+  /** Null where it is not known. */
+  oldCourt: string | null;
+  /** It starts or ends at another time; otherwise only its court or its format is another. */
+  isOtherTime: boolean;
   ticket: string;
   /** It starts at another time: the ticket that they had before is refused. */
   isOtherTicket: boolean;
@@ -33,22 +37,30 @@ type Rescheduled = Returned & {
 };
 
 export function rescheduledMessage(words: Words, booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
-  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, creditPaise = 0 } = rescheduled;
+  const { duePaise, keptPaise, leftPaise, refundPaise, creditPaise = 0 } = rescheduled;
   const { usedPaise = 0, cashPaise = 0, atDesk = false, ticket, isOtherTicket, link } = rescheduled;
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), ticket, link };
+  const values = {
+    ...valuesOf(words, booking),
+    court: booking.space,
+    refund: formatPaise(refundPaise, words),
+    ticket,
+    link,
+  };
+  const { subject, title, before } = whatChanged(words, booking, rescheduled);
   const aboutMoney = (paise: number, sentence: (about: { amount: string }) => string) =>
     paise > 0 ? [sentence({ amount: formatPaise(paise, words) })] : [];
   return {
     template: 'booking_moved',
     language: words.locale.intl,
-    subject: messages.rescheduledSubject(values),
+    subject: subject(values),
     values,
     text: [
-      messages.rescheduledTitle(values),
+      title(values),
       values.when,
+      messages.confirmedCourt({ court: booking.space, sport: formatLabel(booking.sportName, booking.formatName) }),
       booking.venueAddress,
-      messages.rescheduledBefore({ when: oldWhen }),
+      ...before,
       (isOtherTicket ? messages.rescheduledTicket : messages.ticket)(values),
       ...aboutMoney(usedPaise, messages.rescheduledPaidBefore),
       ...aboutMoney(atDesk ? 0 : duePaise, messages.rescheduledPaidMore),
@@ -62,6 +74,31 @@ export function rescheduledMessage(words: Words, booking: ToldBooking, reschedul
       messages.bookingIdAndLink(values),
     ].join('\n'),
   };
+}
+
+/** In a title what is new, and below it what was before: the time, the court, or both. */
+function whatChanged(words: Words, { space }: ToldBooking, { oldWhen, oldCourt, isOtherTime }: Rescheduled) {
+  const { messages } = words;
+  const otherCourt = oldCourt === space ? null : oldCourt;
+  if (isOtherTime) {
+    return {
+      subject: messages.rescheduledSubject,
+      title: messages.rescheduledTitle,
+      before: [
+        otherCourt === null
+          ? messages.rescheduledBefore({ when: oldWhen })
+          : messages.rescheduledBeforeOnCourt({ when: oldWhen, court: otherCourt }),
+      ],
+    };
+  }
+  if (otherCourt !== null) {
+    return {
+      subject: messages.rescheduledSubjectCourt,
+      title: messages.rescheduledTitleCourt,
+      before: [messages.rescheduledBeforeCourt({ court: otherCourt })],
+    };
+  }
+  return { subject: messages.rescheduledSubjectChanged, title: messages.rescheduledTitleChanged, before: [] };
 }
 
 /** `help`: where to ask when the money does not come. `because`: it is a payment that could not be used, and no refund. */

@@ -26,7 +26,7 @@ const now = at('10:00', '2026-11-15');
 const rescheduleTo: BookedTime = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
 const late: BookingRow = { ...booking, cappedPaise: 100_000, cappedBackPaise: 50_000, status: 'cancelled' };
 const back = { refundPaise: 50_000, link };
-const moved = { oldWhen: '', ticket: '', isOtherTicket: true };
+const moved = { oldWhen: '', oldCourt: '', isOtherTime: true, ticket: '', isOtherTicket: true };
 const rescheduled = { ...back, ...moved, duePaise: 70_000, keptPaise: 25_000, leftPaise: 100_000 };
 
 /** Each message, in every way that it can be said. */
@@ -49,6 +49,9 @@ const messages: Record<string, (words: Words) => Message[]> = {
   rescheduledMessage: (words) => [
     changes.rescheduledMessage(words, { ...booking, cappedPaise: 100_000 }, rescheduled, now),
     changes.rescheduledMessage(words, late, { ...rescheduled, isOtherTicket: false }, now),
+    changes.rescheduledMessage(words, booking, { ...rescheduled, oldCourt: null }, now),
+    changes.rescheduledMessage(words, booking, { ...rescheduled, isOtherTime: false }, now),
+    changes.rescheduledMessage(words, booking, { ...rescheduled, isOtherTime: false, oldCourt: null }, now),
   ],
   deskBookingMessage: (words) => [
     desk.deskBookingMessage(words, { ...booking, duePaise: 60_000 }, { ticket: '', link }, now),

@@ -61,10 +61,10 @@ export function seriesMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         now,
       ),
 
-    dateReleased: (booking: ToldBooking, now: Date) =>
+    dateReleased: (booking: ToldBooking, { hasOthers }: { hasOthers: boolean }, now: Date) =>
       tell(
         ofBooking(booking),
-        seriesReleasedMessage(words, booking, links.guest(booking)),
+        seriesReleasedMessage(words, booking, { link: links.guest(booking), hasOthers }),
         `series-released:${booking.id}`,
         now,
       ),

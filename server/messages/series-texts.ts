@@ -8,17 +8,21 @@ import type { Message } from './messenger.ts';
 import { valuesOf } from './texts.ts';
 import type { ToldBooking, ToldDate, ToldSeries } from './told.ts';
 
-/** 'Tue, 7:00 PM – 8:00 PM' */
-function weekly(words: Words, { weekdays, fromTime, toTime }: ToldSeries): string {
+/** 'Tue, 7:00 PM – 8:00 PM', and where they always have the same court 'Tue, 7:00 PM – 8:00 PM, Court 1'. */
+function weekly(words: Words, { weekdays, fromTime, toTime, space }: ToldSeries): string {
   const days = daysText(words.rates, weekdays, words);
-  return words.messages.fromTo({ date: days, times: timeRange(fromTime, toTime, words) });
+  const when = words.messages.fromTo({ date: days, times: timeRange(fromTime, toTime, words) });
+  return space === null ? when : words.messages.seriesOnCourt({ when, court: space });
 }
 
-/** 'Tue 17 Nov', and at another time than usual 'Tue 17 Nov (8:00 PM – 9:00 PM)'. */
-function dateText(words: Words, { date, times }: ToldDate): string {
+/** 'Tue 17 Nov', and at another time or on another court than usual 'Tue 17 Nov (8:00 PM – 9:00 PM, Court 2)'. */
+function dateText(words: Words, { date, times, court }: ToldDate): string {
+  const { messages } = words;
   const day = shortDate(date, words);
-  if (!times) return day;
-  return words.messages.seriesOtherTime({ date: day, times: timeRange(times.fromTime, times.toTime, words) });
+  if (!times) return court === undefined ? day : messages.seriesOtherCourt({ date: day, court });
+  const range = timeRange(times.fromTime, times.toTime, words);
+  if (court === undefined) return messages.seriesOtherTime({ date: day, times: range });
+  return messages.seriesOtherTimeAndCourt({ date: day, times: range, court });
 }
 
 const bookedOf = (words: Words, dates: readonly ToldDate[]) => dates.map((date) => dateText(words, date)).join(', ');
@@ -129,7 +133,11 @@ export function payInAdvanceMessage(
   };
 }
 
-export function seriesReleasedMessage(words: Words, booking: ToldBooking, link: string): Message {
+export function seriesReleasedMessage(
+  words: Words,
+  booking: ToldBooking,
+  { link, hasOthers }: { link: string; hasOthers: boolean },
+): Message {
   const { messages } = words;
   const values = { ...valuesOf(words, booking), link };
   return {
@@ -141,7 +149,8 @@ export function seriesReleasedMessage(words: Words, booking: ToldBooking, link: 
       messages.seriesReleasedTitle(values),
       messages.placeAndTime(values),
       booking.venueAddress,
-      messages.seriesReleasedOthers,
+      messages.seriesReleasedNothingDue,
+      ...(hasOthers ? [messages.seriesReleasedOthers] : []),
       messages.bookingIdAndLink(values),
     ].join('\n'),
   };

@@ -19,7 +19,7 @@ import { venueApprovedMessage, venueReturnedMessage } from './venue-messages.ts'
 const words = wordsIn('en');
 const link = 'https://maidan.example/refunds/abc';
 const ticket = '1K3F-7QXM-4T9Z';
-const newTicket = { ticket, isOtherTicket: true };
+const newTicket = { ticket, isOtherTicket: true, isOtherTime: true, oldCourt: 'Court 1' };
 const help = 'https://maidan.example/contact';
 const WHEN = 'Monday, November 16, 2026, 6:00 PM – 7:00 PM';
 const ADDRESS = '14, Balewadi Phata Road, Pune';
@@ -190,13 +190,47 @@ test('a move tells what it cost, what comes back and what stays', () => {
   expect(text(0, 0, 0)).not.toContain('You can move it');
 });
 
+test('a move says what changed: the time, the court, or both', () => {
+  const money = { duePaise: 0, refundPaise: 0, keptPaise: 0, leftPaise: 100_000 };
+  const said = (what: { isOtherTime: boolean; oldCourt: string | null }) => {
+    const { subject, text, values } = rescheduledMessage(
+      words,
+      booking,
+      { ...newTicket, ...money, ...what, oldWhen: 'Sunday, 5:00 PM – 6:00 PM', link },
+      at('10:00'),
+    );
+    expect(values).toMatchObject({ when: WHEN, court: 'Court 1' });
+    return [subject, ...text.split('\n').slice(0, 5)];
+  };
+  const place = [WHEN, 'Court: Court 1 (Football)', ADDRESS];
+  expect(said({ isOtherTime: true, oldCourt: 'Court 1' })).toEqual([
+    `Moved: Baner Sixes, ${WHEN}`,
+    'Your booking at Baner Sixes has a new time.',
+    ...place,
+    'It was Sunday, 5:00 PM – 6:00 PM.',
+  ]);
+  expect(said({ isOtherTime: true, oldCourt: 'Court 2' }).at(-1)).toBe('It was Sunday, 5:00 PM – 6:00 PM, Court 2.');
+  expect(said({ isOtherTime: true, oldCourt: null }).at(-1)).toBe('It was Sunday, 5:00 PM – 6:00 PM.');
+  expect(said({ isOtherTime: false, oldCourt: 'Court 2' })).toEqual([
+    `Another court: Baner Sixes, ${WHEN}`,
+    'Your booking at Baner Sixes has another court: Court 1. The time stays.',
+    ...place,
+    'The court was Court 2.',
+  ]);
+  // Only the format, or a move of a process that does not note the court yet.
+  expect(said({ isOtherTime: false, oldCourt: null }).slice(0, 2)).toEqual([
+    `Changed: Baner Sixes, ${WHEN}`,
+    'Your booking at Baner Sixes was changed.',
+  ]);
+});
+
 test('a move gives the new ticket code and says that only this one counts; a change of court keeps it', () => {
   const said = (isOtherTicket: boolean) => {
     const money = { duePaise: 0, refundPaise: 0, keptPaise: 0, leftPaise: 100_000 };
     return rescheduledMessage(
       words,
       booking,
-      { ...money, ticket, isOtherTicket, oldWhen: 'Sunday', link },
+      { ...newTicket, ...money, isOtherTicket, oldWhen: 'Sunday', link },
       at('17:00'),
     );
   };

@@ -31,6 +31,8 @@ export type ToldReschedule = {
   id: number;
   fromStartsAt: Date;
   fromEndsAt: Date;
+  /** Null where it is not known: on moves that are older than migration 0064. */
+  fromSpace: string | null;
   duePaise: number;
   usedPaise: number;
   keptPaise: number;
@@ -60,8 +62,12 @@ export type ToldEntry = {
 
 export type ToldPlayer = { id: number; phone: string | null; email: string | null; emailConfirmedAt: Date | null };
 
-/** One date of a regular; `times` where they differ from the usual ones. */
-export type ToldDate = { date: string; times?: { fromTime: string; toTime: string } | undefined };
+/** One date of a regular; `times` and `court` where they differ from the usual ones. */
+export type ToldDate = {
+  date: string;
+  times?: { fromTime: string; toTime: string } | undefined;
+  court?: string | undefined;
+};
 
 /** A regular, with their dates by what becomes of them. */
 export type ToldSeries = {
@@ -76,6 +82,8 @@ export type ToldSeries = {
   weekdays: readonly number[];
   fromTime: string;
   toTime: string;
+  /** Null: whichever is free on the day. */
+  space: string | null;
   /** Null: paid at the ground. */
   payHours: number | null;
   booked: readonly ToldDate[];

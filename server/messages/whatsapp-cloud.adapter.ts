@@ -13,6 +13,7 @@ export const ORDER = [
   'device',
   'venue',
   'when',
+  'court',
   'until',
   'address',
   'count',

@@ -37,7 +37,7 @@ export function collectInAdvance(store: Store, { id, bookingId }: Looked, now: D
     }
     await tx.series.changeDate(id, { status: 'released', releasedAt: now, lookAt: null });
     await cancel(tx, bookingId, 'system', () => now, { onlyPaid: true });
-    await tx.outbox.dateReleased(booking, now);
+    await tx.outbox.dateReleased(booking, { hasOthers: await tx.series.isAhead(date.seriesId, now) }, now);
     return true;
   });
 }

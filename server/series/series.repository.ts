@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
 const { bookings, formats, series, seriesDates, spaces, sports, users, venues, waitingList } = schema;
@@ -249,6 +249,24 @@ export function seriesRepository(orm: Orm) {
         .from(seriesDates)
         .where(eq(seriesDates.bookingId, bookingId));
       return found?.id;
+    },
+
+    /** Whether games of a series are ahead that stand. */
+    async isAhead(seriesId: number, now: Date): Promise<boolean> {
+      const found = await orm
+        .select({ id: seriesDates.id })
+        .from(seriesDates)
+        .innerJoin(bookings, eq(bookings.id, seriesDates.bookingId))
+        .where(
+          and(
+            eq(seriesDates.seriesId, seriesId),
+            eq(seriesDates.status, 'booked'),
+            eq(bookings.status, 'confirmed'),
+            gt(bookings.startsAt, now),
+          ),
+        )
+        .limit(1);
+      return found.length > 0;
     },
 
     /** What a format can be played on, in the order in which it is given. */

@@ -2,6 +2,7 @@ import { bookedTimes } from '#domain/booking-draft.ts';
 import { WEEKDAYS } from '#domain/painted-week.ts';
 import type { ToldDate, ToldSeries } from '#server/messages/told.ts';
 import type { Store } from '#server/store.ts';
+import type { SeriesDateRow } from './series.repository.ts';
 import { clocksOf } from './series-times.ts';
 
 /** What a guest is told of their dates from one on, and the booking that a link leads to. */
@@ -28,8 +29,9 @@ export async function toldOf(
     formatName: found.format,
     weekdays: WEEKDAYS.filter((weekday) => found.weekdays & (1 << weekday)),
     ...usual,
+    space: found.space,
     payHours: found.payHours,
-    booked: booked.map(({ date, booking }) => toldDate(date, booking, usual)),
+    booked: booked.map((date) => toldDate(date, { ...usual, space: found.space })),
     skipped: withStatus('skipped'),
     waiting: withStatus('waiting'),
     ended,
@@ -38,12 +40,17 @@ export async function toldOf(
   return { told, first: id === undefined || id === null ? undefined : { id, userId: found.userId } };
 }
 
-type Clocks = { fromTime: string; toTime: string };
+type Usual = { fromTime: string; toTime: string; space: string | null };
 
-/** Where it was moved to another day, that day. */
-function toldDate(date: string, booking: { startsAt: Date; endsAt: Date } | null, usual: Clocks): ToldDate {
+/** Where it was moved to another day, that day. Where they have no court of their own, none is another one. */
+function toldDate({ date, booking, space }: SeriesDateRow, usual: Usual): ToldDate {
   if (!booking) return { date };
   const { date: day, fromTime, toTime } = bookedTimes(booking);
   const isUsual = fromTime === usual.fromTime && toTime === usual.toTime;
-  return { date: day, times: isUsual ? undefined : { fromTime, toTime } };
+  const isOnUsualCourt = usual.space === null || space === null || space === usual.space;
+  return {
+    date: day,
+    times: isUsual ? undefined : { fromTime, toTime },
+    court: isOnUsualCourt ? undefined : space,
+  };
 }

@@ -12,6 +12,13 @@ const world = bookingWorld();
 const [FIRST, SECOND] = TUESDAYS;
 const IN_ADVANCE = { payment: 'in_advance', payHours: 24, lastDate: SECOND } as const;
 
+const released = async (phone: string) =>
+  (
+    await rows<{ text: string }>(
+      world.orm,
+      sql`SELECT payload ->> 'text' AS text FROM outbox WHERE recipient = ${phone} AND template = 'series_released' ORDER BY id`,
+    )
+  ).map(({ text }) => text);
 const templatesTo = async (phone: string) =>
   (
     await rows<{ template: string }>(world.orm, sql`SELECT template FROM outbox WHERE recipient = ${phone} ORDER BY id`)
@@ -49,9 +56,25 @@ describe('a date that must be paid 24 hours before', () => {
     expect(after.dates.map(({ status }) => status)).toEqual(['released', 'booked']);
     expect(after.dates[0]).toMatchObject({ booking: { due: 0, owed: 0 }, payBy: null });
     expect(await templatesTo(phone)).toEqual(['series_booked', 'series_due', 'series_warning', 'series_released']);
+    expect(await released(phone)).toEqual([
+      expect.stringContaining('\nNothing is due for it.\nYour other dates stay booked.\n'),
+    ]);
     expect(await world.count('waiting_list', `venue_id = '${venueId}' AND status = 'offered'`)).toBe(1);
     expect((await player?.hold(slot))?.body.success).toBe(true);
     await world.expectSound();
+  });
+
+  test('says nothing of other dates where it was the last that stood', async () => {
+    const { create, see, of, desk } = await groundWithRegulars(world);
+    const phone = newPhone();
+    const { dates } = await create({ ...IN_ADVANCE, phone });
+    const second = await see(dates[1]?.booking?.number ?? '');
+    await answerOf(world.app, 'cancelAtDesk', { ...of(desk.token, second.number), body: {} });
+    await jobsAt('2026-11-16T01:31:00Z');
+    await jobsAt('2026-11-16T13:31:00Z');
+    const [text] = await released(phone);
+    expect(text).toContain('\nNothing is due for it.\n');
+    expect(text).not.toContain('other dates');
   });
 
   test('stays when it is paid by the link or at the counter, in whole or in part', async () => {

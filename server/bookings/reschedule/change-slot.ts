@@ -85,7 +85,7 @@ export async function completeReschedule(
   if (!(await tx.occupancies.claim({ ...claim, expiresAt: null, now }))) {
     throw new Error(`Booking ${booking.id} lost the slot it held.`);
   }
-  const { after: cap } = capAfterRescheduling({ ...booking, cap: paidUnderTerms(booking).cap }, reschedule);
+  const undone = reschedule.undoes === null ? undefined : await tx.reschedules.byId(reschedule.undoes);
   await tx.bookings.change(booking.id, {
     spaceId: space.id,
     formatId,
@@ -101,13 +101,27 @@ export async function completeReschedule(
     // What the ground does itself is none of the moves that the terms give a player.
     rescheduledTimes: booking.rescheduledTimes + (reschedule.atDesk && !reschedule.byGuest ? 0 : 1),
     rescheduledAt: now,
-    cappedPaise: cap.paise,
-    cappedBackPaise: cap.backPaise,
+    ...(undone ? capBefore(booking, undone) : capAfter(booking, reschedule)),
     ...(await arrivalAt(tx, booking, startsAt)),
   });
   await tx.reschedules.change(rescheduleId, { status: 'done', doneAt: now, ...arrivalLeft(booking) });
   await tx.waiting.dropWaiting(booking.userId, booking.venueId, time);
   await tx.outbox.dropReminders(booking.id);
+}
+
+function capAfter(booking: BookingRow, reschedule: RescheduleRow) {
+  const { after } = capAfterRescheduling({ ...booking, cap: paidUnderTerms(booking).cap }, reschedule);
+  return { cappedPaise: after.paise, cappedBackPaise: after.backPaise };
+}
+
+/**
+ * As if the move had not happened. Where the cap changes, the database lowers the percentage of the version before from 100 to
+ * what the cap allows of what is paid, for which it must know what is due.
+ */
+function capBefore(booking: BookingRow, undone: RescheduleRow) {
+  const before = { cappedPaise: undone.fromCappedPaise ?? 0, cappedBackPaise: undone.fromCappedBackPaise ?? 0 };
+  const isSame = before.cappedPaise === booking.cappedPaise && before.cappedBackPaise === booking.cappedBackPaise;
+  return isSame ? before : { ...before, duePaise: undone.fromDuePaise ?? booking.duePaise, refundMost: 100 };
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { completeReschedule, dropReschedule, holdForReschedule, takeOffer } from './change-slot.ts';
 import { fromAndTo, moneyAtDesk } from './move-row.ts';
+import type { RescheduleRow } from './reschedules.repository.ts';
 
 /** A move as it would be at this moment. */
 export type Move = {
@@ -20,6 +21,8 @@ export type Move = {
   percent: number;
   /** What it waives of the terms: later it could be cancelled for that much more. */
   beyondPaise: number;
+  /** The move that it takes back, with the price of then. */
+  undoing?: { id: number; price: NonNullable<RescheduleRow['fromPrice']> };
 };
 /** What was paid for a booking, and with which code. */
 export type Paid = { left: Awaited<ReturnType<typeof moneyLeft>>; code: Awaited<ReturnType<typeof codeOf>> };
@@ -58,10 +61,10 @@ export function moveTo(
 export async function makeMove(
   tx: Store,
   booking: BookingRow,
-  { plan, money, percent, beyondPaise }: Move,
+  { plan, money, percent, beyondPaise, undoing }: Move,
   now: Date,
   { onlyMoney = false, decided }: { onlyMoney?: boolean; decided: DecidedBy | 'guest' },
-): Promise<{ batch: string | undefined }> {
+): Promise<{ id: number; batch: string | undefined }> {
   const { venueId } = booking;
   if (decided !== 'guest') await giveBeyond(tx, booking, { kind: 'moved', paise: beyondPaise, at: now }, decided);
   const old = { start: booking.startsAt, end: booking.endsAt };
@@ -76,6 +79,8 @@ export async function makeMove(
   const expiresAt = holdExpiry(now);
   const id = await tx.reschedules.insert({
     ...fromAndTo(booking, plan),
+    ...undoing?.price,
+    undoes: undoing?.id ?? null,
     percent,
     ...moneyAtDesk(money),
     byGuest: decided === 'guest',
@@ -83,7 +88,7 @@ export async function makeMove(
     createdAt: now,
   });
   await offerFreed(tx, venueId, plan.time, now);
-  const offered = await takeOffer(tx, booking, { rescheduleId: id, plan, expiresAt, now });
+  const offered = undoing ? undefined : await takeOffer(tx, booking, { rescheduleId: id, plan, expiresAt, now });
   const space = offered ?? { id: booking.spaceId, courts: booking.courtIds };
   const { start: startsAt, end: endsAt } = plan.time;
   const held = { id, formatId: plan.formatId, space, startsAt, endsAt, onlySpace: offered ? undefined : plan.spaceId };
@@ -103,5 +108,5 @@ export async function makeMove(
   const isTold = !onlyMoney || given !== undefined || cashPaise > 0;
   if (isTold) await tx.outbox.bookingRescheduled(moved, { reschedule, given, cashPaise, leftPaise }, now);
   await offerFreed(tx, venueId, old, now);
-  return { batch: given?.batch };
+  return { id, batch: given?.batch };
 }

@@ -9,6 +9,9 @@ export function fromAndTo(booking: BookingRow, plan: BookingPlan) {
     bookingId: booking.id,
     fromStartsAt: booking.startsAt,
     fromEndsAt: booking.endsAt,
+    fromSpaceId: booking.spaceId,
+    fromFormatId: booking.formatId,
+    fromPrice: priceOf(booking),
     fromTotalPaise: booking.totalPaise,
     fromDuePaise: booking.duePaise,
     fromCappedPaise: booking.cappedPaise,
@@ -20,6 +23,11 @@ export function fromAndTo(booking: BookingRow, plan: BookingPlan) {
     endsAt: plan.time.end,
     ...keptPrice(plan),
   };
+}
+
+/** As it is kept, to be restored when the move is undone. */
+function priceOf({ hourlyPaise, totalPaise, priceLines, offerId, offerName, offPaise }: BookingRow) {
+  return { hourlyPaise, totalPaise, priceLines, offerId, offerName, offPaise };
 }
 
 /** What it does to money at the counter. */

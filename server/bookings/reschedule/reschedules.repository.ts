@@ -7,8 +7,13 @@ const { bookings, formats, reschedules, sports } = schema;
 export type ReschedulesRepository = ReturnType<typeof reschedulesRepository>;
 export type RescheduleRow = typeof reschedules.$inferSelect & Joined;
 export type NewReschedule = Omit<typeof reschedules.$inferInsert, 'id' | 'status' | 'doneAt' | 'courtId'>;
-/** The space it goes to, in the order of its courts' ids. */
-type Joined = { sportName: string; formatName: string; space: { id: number; courts: number[] } };
+/** The space it goes to, in the order of its courts' ids, and what the one that it leaves is called. */
+type Joined = {
+  sportName: string;
+  formatName: string;
+  space: { id: number; courts: number[] };
+  fromSpace: string | null;
+};
 
 const selectFrom = (orm: Orm) =>
   orm
@@ -20,6 +25,7 @@ const selectFrom = (orm: Orm) =>
         Joined['space']
       >`(SELECT json_build_object('id', space_id, 'courts', json_agg(court_id ORDER BY court_id))
         FROM space_courts WHERE space_id = ${reschedules.spaceId} GROUP BY space_id)`,
+      fromSpace: sql<string | null>`(SELECT name FROM spaces WHERE id = ${reschedules.fromSpaceId})`,
     })
     .from(reschedules)
     .innerJoin(sports, eq(sports.id, reschedules.sportId))

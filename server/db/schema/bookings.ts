@@ -16,6 +16,16 @@ const takenOff = {
   offPaise: integer('off_paise').notNull().default(0),
 };
 
+/** A price as a booking keeps it. */
+type KeptPrice = {
+  hourlyPaise: number;
+  totalPaise: number;
+  priceLines: readonly PriceLine[] | null;
+  offerId: number | null;
+  offerName: string | null;
+  offPaise: number;
+};
+
 export const bookings = pgTable('bookings', {
   id: serialId(),
   userId: id('user_id').notNull(),
@@ -97,6 +107,12 @@ export const reschedules = pgTable('moves', {
   createdAt: instant('created_at').notNull(),
   doneAt: instant('done_at'),
   spaceId: id('space_id'),
+  /** These three are null on what is older than migration 0064. */
+  fromSpaceId: id('from_space_id'),
+  fromFormatId: id('from_format_id'),
+  fromPrice: jsonb('from_price').$type<KeptPrice>(),
+  /** The move that this one takes back. */
+  undoes: id('undoes'),
   formatId: id('format_id'),
   priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
   ...takenOff,

@@ -1,14 +1,15 @@
 // Each check of the counter is shown a database that is wrong in just that way.
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallInput } from '#contract/calls.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { violations } from '#tests/support/audit/audit.ts';
 import { corrupted } from '#tests/support/databases/corrupted.ts';
-import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { bookingWorld, HOUR_MS, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
 import { groundWithDesk } from '#tests/support/worlds/desk.ts';
 import { newOrganisation } from '#tests/support/worlds/organisations.ts';
 
 const world = bookingWorld();
-const ids = { paid: '', cancelled: '', upi: '', shift: '', open: '', venue: '', stranger: 0 };
+const ids = { undone: '', paid: '', cancelled: '', upi: '', shift: '', open: '', venue: '', stranger: 0 };
 
 beforeAll(async () => {
   const { book, cash, upi, pay, close, cashBack, at, of, desk, venueId } = await groundWithDesk(world, { courts: 3 });
@@ -23,6 +24,17 @@ beforeAll(async () => {
   ids.open = (await answerOf(world.app, 'openShift', { ...at(desk.token), body: { float: 0 } })).data.shift.id;
   ids.venue = venueId;
   ids.stranger = (await newOrganisation(world.orm, { now: world.now })).owner.id;
+  ids.undone = (await book({ fromTime: '20:00', toTime: '21:00', cash: 1000 })).number;
+  world.now = new Date(Date.parse(`${PLAY_DAY}T20:00:00+05:30`) - 13 * HOUR_MS);
+  const late = of(desk.token, ids.undone);
+  const move = async (slot: CallInput<'quoteDeskReschedule'>['body']) => {
+    const expected = (await answerOf(world.app, 'quoteDeskReschedule', { ...late, body: slot })).data;
+    return (await answerOf(world.app, 'rescheduleAtDesk', { ...late, body: { ...slot, expected } })).data.undo;
+  };
+  const undo = await move({ date: PLAY_DAY, fromTime: '21:00', toTime: '22:00' });
+  if (!undo) throw new Error('It cannot be undone.');
+  const { date, fromTime, toTime, space, move: undoes } = undo;
+  await move({ date, fromTime, toTime, space, undoes });
   await world.expectSound();
 });
 
@@ -35,6 +47,17 @@ const seenAfter = (corruption: string) => corrupted(world.orm, world.now, `${KEP
 
 describe('the audit sees that', () => {
   const wrongs: [violation: string, corruption: () => string, others?: string[]][] = [
+    [
+      'a move was undone that cannot be, or not as it was',
+      () => `UPDATE moves SET created_at = created_at + interval '1 minute' WHERE undoes IS NOT NULL`,
+    ],
+    // A move back that is none.
+    ['a late move caps a later refund wrongly', () => 'UPDATE moves SET undoes = NULL WHERE undoes IS NOT NULL'],
+    // The cap of the move that was undone.
+    [
+      'a late move caps a later refund wrongly',
+      () => `UPDATE bookings SET capped_paise = 100000, capped_back_paise = 50000 WHERE id = ${ids.undone}`,
+    ],
     [
       'money of a booking does not add up',
       () => `UPDATE bookings SET due_paise = due_paise + 100 WHERE id = ${ids.paid}`,

@@ -34,6 +34,8 @@ const Envelope = z.looseObject({
       atDesk: z
         .looseObject({ number: z.string(), status: z.string(), due: z.number(), owed: z.number(), link: z.string() })
         .optional(),
+      /** Where a booking was before it was moved. */
+      undo: z.looseObject({ move: z.number() }).nullish(),
       order: z.looseObject({ orderId: z.string() }).optional(),
       /** Of a plan for a regular, and the regular itself; neither a list of them nor what a guest sees of one. */
       dates: z.array(PlannedDate).optional(),

@@ -64,8 +64,10 @@ capped AS (
     floor(gone * policy_percent / 100)
       - greatest(0, floor(greatest(0, gone - greatest(0, paid_before - from_capped_paise)) * policy_percent / 100)
         - (from_capped_back_paise - cap_back)) AS owed_back,
-    CASE WHEN is_instead THEN from_capped_paise WHEN percent < 100 THEN stays + used_paise ELSE cap_paise + used_paise END AS after_paise,
-    CASE WHEN is_instead THEN from_capped_back_paise WHEN percent < 100
+    CASE WHEN undoes IS NOT NULL THEN (SELECT from_capped_paise FROM moves AS undone WHERE undone.id = moves.undoes)
+      WHEN is_instead THEN from_capped_paise WHEN percent < 100 THEN stays + used_paise ELSE cap_paise + used_paise END AS after_paise,
+    CASE WHEN undoes IS NOT NULL THEN (SELECT from_capped_back_paise FROM moves AS undone WHERE undone.id = moves.undoes)
+      WHEN is_instead THEN from_capped_back_paise WHEN percent < 100
       THEN floor(stays * percent / 100) - greatest(0, floor(least(cap_paise, stays) * percent / 100) - cap_back)
       ELSE cap_back END AS after_back
   FROM (

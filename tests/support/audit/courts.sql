@@ -100,6 +100,22 @@ FROM (SELECT capped.*, lag(after_paise, 1, 0::numeric) OVER earlier AS paise, la
   FROM capped WINDOW earlier AS (PARTITION BY booking_id ORDER BY id)) AS moved
 WHERE (from_capped_paise, from_capped_back_paise) <> (paise, back)
 UNION ALL
+-- Only the desk's own last move, at once, without money having gone back or anything having been paid in between.
+SELECT 'a move was undone that cannot be, or not as it was', format('move %s', undo.id)
+FROM moves AS undo JOIN moves AS undone ON undone.id = undo.undoes
+WHERE undo.status = 'done' AND NOT coalesce(
+  undone.booking_id = undo.booking_id AND undone.status = 'done' AND undone.at_desk AND NOT undone.by_guest
+  AND undone.undoes IS NULL AND undone.back_paise + undo.back_paise = 0
+  AND undo.created_at BETWEEN undone.done_at AND undone.done_at + interval '30 seconds'
+  AND undo.id = (SELECT min(id) FROM moves WHERE moves.booking_id = undone.booking_id AND moves.id > undone.id)
+  AND (undo.from_starts_at, undo.from_ends_at, undo.from_total_paise, undo.from_space_id, undo.from_format_id)
+    = (undone.starts_at, undone.ends_at, undone.total_paise, undone.space_id, undone.format_id)
+  AND (undo.starts_at, undo.ends_at, undo.total_paise, undo.space_id, undo.format_id)
+    = (undone.from_starts_at, undone.from_ends_at, undone.from_total_paise, undone.from_space_id, undone.from_format_id)
+  AND (undo.due_paise, undo.dropped_paise, undo.kept_paise, undo.used_paise, undo.from_due_paise)
+    = (undone.dropped_paise, undone.due_paise, undone.used_paise, undone.kept_paise,
+      undone.from_due_paise + undone.due_paise - undone.dropped_paise), false)
+UNION ALL
 SELECT 'a booking was moved too often or too late', format('booking %s', bookings.id)
 FROM bookings JOIN moves ON booking_id = bookings.id AND moves.status = 'done' AND (NOT at_desk OR by_guest)
 WHERE moved_times > (refund_policy -> 'reschedule' ->> 'times')::int OR from_starts_at - moves.created_at

@@ -15,6 +15,7 @@ const WEIGHTS = {
   cashBack: 10,
   cancel: 4,
   reschedule: 12,
+  undo: 8,
   guestPays: 6,
   guestReschedules: 8,
   guestCancels: 2,
@@ -24,7 +25,15 @@ const WEIGHTS = {
   again: 8,
 };
 
-type Known = { venueId: string; number: string; due: number; owed: number; token: string; orderId?: string };
+type Known = {
+  venueId: string;
+  number: string;
+  due: number;
+  owed: number;
+  token: string;
+  orderId?: string;
+  undo?: unknown;
+};
 type Action = () => Promise<Reply>;
 
 export function randomDesk(
@@ -128,7 +137,25 @@ export function randomDesk(
       return async () => {
         const quote = await about(booking, 'quoteDeskReschedule', { date, fromTime, toTime });
         if (!quote.body.success) return quote;
-        return about(booking, 'rescheduleAtDesk', { date, fromTime, toTime, expected: quote.body.data });
+        const reply = await about(booking, 'rescheduleAtDesk', { date, fromTime, toTime, expected: quote.body.data });
+        const undo = reply.body.data?.undo;
+        if (booking && undo) {
+          const { move, ...place } = undo;
+          booking.undo = { ...place, undoes: move };
+        }
+        return reply;
+      };
+    },
+    /** Mostly at once, sometimes after something else has happened to the booking. */
+    undo: () => {
+      const move = actions.reschedule();
+      const [isAtOnce, moved] = [chance.isHit(0.7), known.find(({ undo }) => undo !== undefined)];
+      return async () => {
+        if (isAtOnce) await move();
+        const booking = isAtOnce ? (known.findLast(({ undo }) => undo !== undefined) ?? moved) : moved;
+        const quote = await about(booking, 'quoteDeskReschedule', booking?.undo ?? {});
+        if (!quote.body.success || !booking) return quote;
+        return about(booking, 'rescheduleAtDesk', { ...(booking.undo as object), expected: quote.body.data });
       };
     },
     guestPays: () => {

@@ -229,6 +229,7 @@ const Sheet = memo(function Sheet({ token, venue, day: whole, now, cell, onCell,
         booking={moving?.booking}
         dropped={moving?.dropped}
         now={now}
+        mayGiveAll={mayGiveAll(venue.role)}
         onClose={() => setMoving(undefined)}
       />
       <FreeCellDialog token={token} venue={venue} day={day} cell={cell} now={now} onClose={() => onCell(undefined)} />

@@ -13,19 +13,23 @@ import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { useUnanswered } from '#app/lib/use-unanswered.ts';
-import type { CallInput } from '#contract/calls.ts';
+import type { Answer, CallInput } from '#contract/calls.ts';
 import type { Day, DayBooking } from '#contract/day.ts';
-import type { DeskBooking, DeskDifference } from '#contract/desk.ts';
+import type { DeskBooking, DeskQuote } from '#contract/desk.ts';
 import { printClock } from '#domain/clock-time.ts';
 import { shortDate, shortDateAt, twelveHourTime } from '#domain/date-text.ts';
 import { dateAt, type Minutes, minutesInto } from '#domain/day-window.ts';
 import { printDuration } from '#domain/duration.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
+import { UNDO_MS } from '#domain/reschedule.ts';
 import * as words from '#words/manage/desk.ts';
+import { MoveAsked } from './move-asked.tsx';
 import {
   type Dropped,
   differenceText,
   firstTarget,
+  isOtherInFull,
+  losesByTerms,
   minutesOf,
   movedToast,
   spacesFor,
@@ -36,18 +40,17 @@ import { deskBookingQuery, moveQuoteQuery } from './queries.ts';
 import { RefusalLine } from './refusal-line.tsx';
 import { calendarTime, startsIn } from './slot-choice.ts';
 
-/** How long a move can be taken back from where it is announced. */
-const UNDO_MS = 10_000;
-
 type MoveDialogProps = At & {
   day: Day;
   booking: DayBooking | undefined;
   dropped: Dropped | undefined;
   now: number;
+  /** Beyond the terms. */
+  mayGiveAll: boolean;
   onClose: () => void;
 };
 
-export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose }: MoveDialogProps) {
+export function MoveDialog({ token, venueId, day, booking, dropped, now, mayGiveAll, onClose }: MoveDialogProps) {
   const number = String(booking?.bookingId ?? '');
   const { data, error } = useQuery({ ...deskBookingQuery(token, venueId, number), enabled: booking !== undefined });
   if (!booking) return null;
@@ -73,6 +76,7 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
           block={booking}
           first={firstTarget(day, data, dropped)}
           now={now}
+          mayGiveAll={mayGiveAll}
           onClose={onClose}
         />
       ) : (
@@ -83,7 +87,7 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
 }
 
 type NewPlace = CallInput<'rescheduleAtDesk'>['body'];
-type Seen = { quote: DeskDifference; before: DeskBooking };
+type Seen = { quote: DeskQuote; before: DeskBooking };
 const placeOf = ({ date, fromTime, toTime, format, space }: DeskBooking) => ({
   date,
   fromTime,
@@ -97,12 +101,14 @@ type MoveFormProps = At & {
   block: DayBooking;
   first: Target;
   now: number;
+  mayGiveAll: boolean;
   onClose: () => void;
 };
 
-function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveFormProps) {
+function MoveForm({ token, venueId, booking, block, first, now, mayGiveAll, onClose }: MoveFormProps) {
   const { number } = booking;
   const [target, setTarget] = useState(first);
+  const [isAskedByGround, setAskedByGround] = useState(false);
   const moving = useMoveAtDesk({ token, venueId, number });
   const announce = useAnnounced({ token, venueId });
   const { data: day } = useQuery({
@@ -124,9 +130,14 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
           ...(booking.format.id === null ? {} : { format: booking.format.id }),
         }
       : undefined;
-  const unanswered = useUnanswered<NewPlace, Seen>(JSON.stringify(target));
+  const unanswered = useUnanswered<NewPlace, Seen>(JSON.stringify([target, isAskedByGround]));
   const { again } = unanswered;
-  const { data: quote, error: notQuoted } = useQuery(moveQuoteQuery(token, venueId, number, slot));
+  const { data: byTerms, error: notQuoted } = useQuery(moveQuoteQuery(token, venueId, number, slot));
+  const waiving = mayGiveAll && slot ? { ...slot, inFull: true } : undefined;
+  const { data: waived } = useQuery(moveQuoteQuery(token, venueId, number, waiving));
+  const hasChoice = byTerms !== undefined && waived !== undefined && isOtherInFull(byTerms, waived);
+  const inFull = hasChoice && isAskedByGround;
+  const quote = inFull ? waived : byTerms;
   // What was sent may be done by now, and then it is there already.
   const seen = again?.seen ?? (slot && quote ? { quote, before: booking } : undefined);
 
@@ -135,7 +146,7 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
     setTarget({ ...target, ...part });
   }
   function confirm(): void {
-    const request = again?.body ?? (slot && quote && { ...slot, from: placeOf(booking), expected: quote });
+    const request = again?.body ?? (slot && quote && { ...slot, inFull, from: placeOf(booking), expected: quote });
     if (!request || !seen) return;
     unanswered.send(request, seen);
     moving.mutate(request, {
@@ -177,6 +188,16 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
           </option>
         ))}
       </SelectField>
+      {hasChoice && (
+        <MoveAsked
+          isByGround={isAskedByGround}
+          disabled={again !== undefined}
+          onChange={(isByGround) => {
+            moving.reset();
+            setAskedByGround(isByGround);
+          }}
+        />
+      )}
       <div role="status" className="rounded-card border border-line bg-white p-4 empty:hidden">
         {isThere && !again ? (
           <p>{words.rescheduleHere}</p>
@@ -190,8 +211,14 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
           slot && !notQuoted && <p className="text-ink-muted">{words.rescheduleAsking}</p>
         )}
       </div>
+      {seen && !mayGiveAll && losesByTerms(seen.quote) && (
+        <p className="text-ink-muted">{words.rescheduleAskedAtDesk}</p>
+      )}
+      {seen?.quote.needsSecondPerson && (
+        <p className="rounded-xl bg-amber-50 px-4 py-2.5">{words.rescheduleAskedNeedsSecond}</p>
+      )}
       <RefusalLine error={moving.error ?? (slot ? notQuoted : null)} fallback={words.rescheduleUnanswered} />
-      <Button size="lg" disabled={!seen} waiting={moving.isPending} onClick={confirm}>
+      <Button size="lg" disabled={!seen || seen.quote.needsSecondPerson} waiting={moving.isPending} onClick={confirm}>
         {words.rescheduleConfirm}
       </Button>
     </div>
@@ -213,7 +240,7 @@ function problemOf({ from, starts, minutes }: Chosen): string | undefined {
   return words.rescheduleNotFree({ length, time: twelveHourTime(printClock(from)) });
 }
 
-type Undo = { date: string; fromTime: string; toTime: string; format: number | null; space: number } | null;
+type Undo = Answer<'rescheduleAtDesk'>['data']['undo'];
 
 /** Says where it is now, with a way back for as long as moving back restores everything. */
 function useAnnounced(at: At) {
@@ -224,9 +251,9 @@ function useAnnounced(at: At) {
     const { number, name } = moved;
     const about = movedToast(number);
     async function back(to: NonNullable<Undo>): Promise<void> {
-      const { format, ...slot } = to;
+      const { format, move, ...slot } = to;
       try {
-        const restored = await moveBack(number, { ...slot, ...(format === null ? {} : { format }) });
+        const restored = await moveBack(number, { ...slot, undoes: move, ...(format === null ? {} : { format }) });
         toast(words.rescheduleUndone({ name, time: whereOf(restored) }), { about });
       } catch (error) {
         toast(sentenceOf(error, words.rescheduleFailed), { tone: 'error', about });

@@ -1,6 +1,6 @@
 // Where a booking can be moved to, and what that does to its money.
 import type { Day, DayBooking } from '#contract/day.ts';
-import type { DeskBooking, DeskDifference } from '#contract/desk.ts';
+import type { DeskBooking, DeskQuote } from '#contract/desk.ts';
 import { minutesInto } from '#domain/day-window.ts';
 import { formatRupees } from '#domain/price.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
@@ -32,18 +32,29 @@ export function firstTarget(day: Day, booking: DeskBooking, dropped: Dropped | u
 export const minutesOf = ({ startsAt, endsAt }: Pick<DayBooking, 'startsAt' | 'endsAt'>): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
 
+/** Whether it matters to the guest's money who asked for the move. */
+export const isOtherInFull = (byTerms: DeskQuote, inFull: DeskQuote): boolean =>
+  byTerms.kept !== inFull.kept || byTerms.later.after !== inFull.later.after;
+
+/** The guest loses money by the terms, now or when it is cancelled later. */
+export const losesByTerms = ({ kept, later }: DeskQuote): boolean => kept > 0 || later.after < later.before;
+
 /** What moving does to the money, in sentences: nothing that happens is left out. */
 export function differenceText(
-  { price, due, back, cashBack, kept }: DeskDifference,
+  { price, due, back, cashBack, kept, later }: DeskQuote,
   before: Pick<DeskBooking, 'price' | 'due'>,
 ): string[] {
   const isSame = price === before.price && due === before.due && back + cashBack + kept === 0;
-  if (isSame) return [words.rescheduleSame({ price: formatRupees(price) })];
+  const isCapped = later.after < later.before;
+  const [most, paid] = [formatRupees(later.after), formatRupees(later.paid)];
   return [
+    isSame && words.rescheduleSame({ price: formatRupees(price) }),
     price !== before.price && words.reschedulePrice({ price: formatRupees(price), before: formatRupees(before.price) }),
     due !== before.due && words.rescheduleDue({ amount: formatRupees(due), before: formatRupees(before.due) }),
     back > 0 && words.rescheduleBack({ amount: formatRupees(back) }),
     cashBack > 0 && words.rescheduleCashBack({ amount: formatRupees(cashBack) }),
     kept > 0 && words.rescheduleKept({ amount: formatRupees(kept) }),
+    isCapped && (later.after > 0 ? words.rescheduleCapped({ most, paid }) : words.rescheduleCappedAll({ paid })),
+    back + cashBack > 0 && words.rescheduleForGood,
   ].filter((line) => line !== false);
 }

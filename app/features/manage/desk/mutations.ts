@@ -127,7 +127,7 @@ export function useMoveAtDesk(of: OfBooking) {
   });
 }
 
-/** Back to where it was, at what that costs by now. */
+/** Back to where it was, with everything as it was. */
 export function useMoveBack({ token, venueId }: At) {
   const { refresh, keep, sheet } = useFresh({ token, venueId });
   return async function moveBack(number: string, slot: NewSlot): Promise<DeskBooking> {

@@ -52,6 +52,7 @@ export const ACTS = [
   'series.ended',
   'cash.taken',
   'cash.returned',
+  'cash.corrected',
   'credit.taken',
   'upi.shown',
   'shift.opened',

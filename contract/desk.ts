@@ -15,7 +15,12 @@ export const RUPEES_MOST = 10_000_000;
 export const moment = z.iso.datetime();
 export const rupees = z.number().meta({ description: 'Rupees.' });
 /** In whole paise. */
-const amount = z.number().min(0.01).max(RUPEES_MOST).multipleOf(0.01).meta({ description: 'Rupees.', example: 400 });
+export const amount = z
+  .number()
+  .min(0.01)
+  .max(RUPEES_MOST)
+  .multipleOf(0.01)
+  .meta({ description: 'Rupees.', example: 400 });
 const note = optionalText(TAKING_NOTE_LIMIT);
 
 /** In the path: of the ground's own numbers, since a booking id is only unique for one player. */
@@ -64,6 +69,19 @@ export const DeskBookingRequest = z
     },
   });
 
+const EXAMPLE = {
+  id: '31',
+  bookingNumber: '4711',
+  bookingId: 'BK1763190000000',
+  guest: 'Asha Kulkarni',
+  kind: 'cash' as const,
+  amount: 400,
+  corrects: null,
+  note: null,
+  at: '2026-11-15T06:30:00.000Z',
+  by: 'Ravi',
+};
+
 export const Taking = z
   .object({
     id: z.string(),
@@ -71,25 +89,13 @@ export const Taking = z
     bookingId: z.string(),
     guest: z.string(),
     kind: z.enum(['cash', 'upi']),
-    amount: rupees.meta({ description: 'Rupees; below zero: handed back.' }),
+    amount: rupees.meta({ description: 'Rupees; below zero: handed back, or a correction.' }),
+    corrects: z.string().nullable().meta({ description: 'The cash taking that this one takes back, or some of it.' }),
     note: z.string().nullable(),
     at: moment,
     by: z.string(),
   })
-  .meta({
-    id: 'Taking',
-    example: {
-      id: '31',
-      bookingNumber: '4711',
-      bookingId: 'BK1763190000000',
-      guest: 'Asha Kulkarni',
-      kind: 'cash',
-      amount: 400,
-      note: null,
-      at: '2026-11-15T06:30:00.000Z',
-      by: 'Ravi',
-    },
-  });
+  .meta({ id: 'Taking', example: EXAMPLE });
 export type Taking = z.infer<typeof Taking>;
 
 export const UpiCode = z
@@ -130,7 +136,13 @@ export const DeskBooking = z
     credit: rupees.meta({
       description: 'What the guest can spend on what is due: their credit with the organisation.',
     }),
-    takings: z.array(Taking).meta({ description: 'At the desk: those of one’s own.' }),
+    takings: z
+      .array(
+        Taking.extend({
+          correctable: rupees.meta({ description: 'What whoever asks can take back of it, in their own open shift.' }),
+        }),
+      )
+      .meta({ description: 'At the desk: those of one’s own, and what corrects them.' }),
     order: z
       .object({ paymentId: z.string(), amount: rupees })
       .nullable()
@@ -183,7 +195,7 @@ export const DeskBooking = z
       paidCredit: 0,
       paidCash: 400,
       credit: 0,
-      takings: [Taking.meta()?.example],
+      takings: [{ ...EXAMPLE, correctable: 400 }],
       order: null,
       codes: [],
       cancelling: { byTerms: 400, percent: 100, inFull: 400, needsSecondPerson: false },

@@ -45,7 +45,7 @@ const NOT_AT_DESK = [
 ] as const;
 
 /** Of a key that something else was done with. */
-const CASH_KEY_USED = ['cashEntered', 'cashHandedBack', 'takingKeyUsed'] as const;
+export const CASH_KEY_USED = ['cashEntered', 'cashHandedBack', 'cashCorrected', 'takingKeyUsed'] as const;
 
 export const deskCalls = {
   bookAtDesk: {

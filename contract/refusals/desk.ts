@@ -39,6 +39,21 @@ export const deskRefusals = {
     (words, { paise }: { paise: number }) => words.refusals.cashHandedBack({ amount: formatPaise(paise, words) }),
     { paise: 40_000 },
   ),
+  cashCorrected: refusalOn(
+    409,
+    'key_used',
+    (words, { paise }: { paise: number }) => words.refusals.cashCorrected({ amount: formatPaise(paise, words) }),
+    { paise: 40_000 },
+  ),
+  noSuchTaking: refusal(404, 'not_found', ({ refusals }) => refusals.noSuchTaking),
+  notOwnTaking: refusal(403, 'forbidden', ({ refusals }) => refusals.notOwnTaking),
+  cancelledToCorrect: refusal(409, 'booking_cancelled', ({ refusals }) => refusals.cancelledToCorrect),
+  moreThanCorrectable: refusalOn(
+    422,
+    'amount_mismatch',
+    (words, { paise }: { paise: number }) => words.refusals.moreThanCorrectable({ amount: formatPaise(paise, words) }),
+    { paise: 40_000 },
+  ),
   creditUsed: refusalOn(
     409,
     'key_used',

@@ -6,6 +6,7 @@ import { shownOrder } from '#server/payments/shown-order.ts';
 import { upiOfOrders } from '#server/payments/upi-of-order.ts';
 import { bookAtDesk, foundAtDesk, priceAtDesk } from './book-at-desk.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
+import { correctCash } from './correct-cash.ts';
 import { bookingAt, showDeskBooking } from './desk-booking.ts';
 import { findGuests, listDues } from './find-guests.ts';
 import { quoteAtDesk, rescheduleAtDesk } from './reschedule-at-desk.ts';
@@ -97,6 +98,11 @@ function moneyCalls(app: App, deps: DeskDeps, upiOf: UpiOf): void {
 
   route(app, 'returnCash', async ({ caller, params, body, words }) => {
     await returnCash(deps, caller, params.bookingId, body, words);
+    return answer(caller, params.bookingId);
+  });
+
+  route(app, 'correctCash', async ({ caller, params, body, words }) => {
+    await correctCash(deps, caller, params.bookingId, body, words);
     return answer(caller, params.bookingId);
   });
 

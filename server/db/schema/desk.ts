@@ -27,9 +27,11 @@ export const takings = pgTable('takings', {
   shiftId: id('shift_id'),
   userId: id('user_id').notNull(),
   kind: takingKind('kind').notNull(),
-  /** Below zero: handed back. */
+  /** Below zero: handed back, or a correction. */
   amountPaise: integer('amount_paise').notNull(),
   paymentId: id('payment_id'),
+  /** A cash taking that was entered by mistake: this one takes it back, or some of it, and makes that due again. */
+  corrects: id('corrects'),
   idempotencyKey: text('idempotency_key').notNull(),
   note: text('note'),
   at: instant('at').notNull(),

@@ -32,7 +32,14 @@ const Envelope = z.looseObject({
         .optional(),
       /** A booking as the counter sees it. */
       atDesk: z
-        .looseObject({ number: z.string(), status: z.string(), due: z.number(), owed: z.number(), link: z.string() })
+        .looseObject({
+          number: z.string(),
+          status: z.string(),
+          due: z.number(),
+          owed: z.number(),
+          link: z.string(),
+          takings: z.array(z.looseObject({ id: z.string(), correctable: z.number() })),
+        })
         .optional(),
       order: z.looseObject({ orderId: z.string() }).optional(),
       /** Of a plan for a regular, and the regular itself; neither a list of them nor what a guest sees of one. */

@@ -135,6 +135,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   getDeskBooking: () => ({}),
   takeCash: () => ({ body: cash() }),
   returnCash: () => ({ body: cash() }),
+  correctCash: () => ({ body: { ...cash(), taking: '1', reason: 'Typo' } }),
   takeCredit: () => ({ body: cash() }),
   showUpi: () => ({ body: cash() }),
   cancelAtDesk: () => ({}),

@@ -36,8 +36,8 @@ accounts AS (
     coalesce(cancelled_by_gateway, 0) + CASE WHEN status = 'cancelled' THEN owed_paise + coalesce(cash_out, 0)
       - (coalesce(moved_back, 0) - coalesce(moved_by_gateway, 0)) - coalesce(granted_cash, 0) ELSE 0 END AS cancelled_back, cancelled_percent
   FROM bookings
-  LEFT JOIN (SELECT booking_id, sum(amount_paise) FILTER (WHERE amount_paise > 0) AS cash_in,
-        -sum(amount_paise) FILTER (WHERE amount_paise < 0) AS cash_out
+  LEFT JOIN (SELECT booking_id, sum(amount_paise) FILTER (WHERE amount_paise > 0 OR corrects IS NOT NULL) AS cash_in,
+        -sum(amount_paise) FILTER (WHERE amount_paise < 0 AND corrects IS NULL) AS cash_out
       FROM takings WHERE kind = 'cash' GROUP BY 1) AS counting
     ON counting.booking_id = bookings.id
   LEFT JOIN (SELECT booking_id, sum(amount_paise) AS paid_online FROM payments WHERE settled_as = 'booking' GROUP BY 1) AS paying

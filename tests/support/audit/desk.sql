@@ -48,7 +48,21 @@ SELECT 'a payment at the counter is in no taking', format('payment %s', payments
 FROM payments WHERE shift_id IS NOT NULL AND settled_as = 'booking'
   AND NOT EXISTS (SELECT 1 FROM takings WHERE payment_id = payments.id)
 UNION ALL
+SELECT 'a correction takes back more than was entered', format('taking %s', taken.id)
+FROM takings AS taken JOIN takings AS correction ON correction.corrects = taken.id
+GROUP BY taken.id HAVING taken.amount_paise + sum(correction.amount_paise) < 0
+UNION ALL
+SELECT 'a correction is of another booking, or of no cash that was taken, or says no reason', format('taking %s', correction.id)
+FROM takings AS correction JOIN takings AS taken ON taken.id = correction.corrects
+WHERE correction.booking_id <> taken.booking_id OR taken.kind <> 'cash' OR taken.corrects IS NOT NULL OR taken.amount_paise < 0
+  OR correction.amount_paise >= 0 OR coalesce(correction.note, '') = ''
+UNION ALL
+SELECT 'a correction is not in the trail', format('taking %s', takings.id)
+FROM takings WHERE corrects IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM activity WHERE activity.booking_id = takings.booking_id AND activity.user_id = takings.user_id
+    AND act = 'cash.corrected' AND activity.at = takings.at AND about -> 'after' ->> 'reason' = note)
+UNION ALL
 SELECT 'an act at the counter is not in the trail', format('taking %s', takings.id)
 FROM takings WHERE kind = 'cash' AND NOT EXISTS (
   SELECT 1 FROM activity WHERE activity.booking_id = takings.booking_id AND activity.user_id = takings.user_id
-    AND act IN ('cash.taken', 'cash.returned', 'desk.booked'))
+    AND act IN ('cash.taken', 'cash.returned', 'cash.corrected', 'desk.booked'))

@@ -13,6 +13,7 @@ const WEIGHTS = {
   upi: 10,
   approve: 8,
   cashBack: 10,
+  correct: 6,
   cancel: 4,
   reschedule: 12,
   guestPays: 6,
@@ -24,7 +25,16 @@ const WEIGHTS = {
   again: 8,
 };
 
-type Known = { venueId: string; number: string; due: number; owed: number; token: string; orderId?: string };
+type Known = {
+  venueId: string;
+  number: string;
+  due: number;
+  owed: number;
+  token: string;
+  orderId?: string;
+  /** Of which something can be taken back. */
+  takings: { id: string; correctable: number }[];
+};
 type Action = () => Promise<Reply>;
 
 export function randomDesk(
@@ -43,7 +53,8 @@ export function randomDesk(
     const seen = body.data?.atDesk;
     if (!seen) return;
     const booking = known.find(({ number }) => number === seen.number);
-    const now = { due: seen.due, owed: seen.owed, token: seen.link?.split('/b/')[1] ?? '' };
+    const takings = seen.takings.filter(({ correctable }) => correctable > 0);
+    const now = { due: seen.due, owed: seen.owed, token: seen.link?.split('/b/')[1] ?? '', takings };
     if (booking) Object.assign(booking, now);
     else known.push({ venueId, number: seen.number, ...now });
     if (known.length > REMEMBERED) known.shift();
@@ -116,6 +127,15 @@ export function randomDesk(
       return async () => {
         await prepare(booking?.venueId);
         return about(booking, 'returnCash', body);
+      };
+    },
+    correct: () => {
+      const [booking, key] = [known.findLast(({ takings }) => takings.length > 0) ?? one(), newKey()];
+      const taken = chance.oneOf(booking?.takings ?? []) ?? { id: '1', correctable: 100 };
+      const body = { key, taking: taken.id, amount: some(taken.correctable), reason: 'Typo' };
+      return async () => {
+        await prepare(booking?.venueId);
+        return about(booking, 'correctCash', body);
       };
     },
     cancel: () => {

@@ -5,21 +5,21 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.ts';
 import { useFocusBack } from '#app/components/use-focus-back.ts';
-import { clockOf } from '#app/features/manage/frame/time-text.ts';
 import { isUnanswered } from '#app/lib/api.ts';
-import type { DeskBooking, Taking } from '#contract/desk.ts';
+import type { DeskBooking } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { newKey } from './money-entry.ts';
-import { type At, useCash } from './mutations.ts';
+import { type At, useCash, useTakeBack } from './mutations.ts';
 import { currentShiftQuery } from './queries.ts';
 import { TakeForm, type TakeKind, type Taken } from './take-form.tsx';
+import { TakingList } from './taking-list.tsx';
 import { UpiStep } from './upi-step.tsx';
 
 type MoneyPartProps = At & { booking: DeskBooking; mayTake: boolean };
 
 export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) {
-  const { price, due, owed, takings, status } = booking;
+  const { price, due, owed, status } = booking;
   const isCancelled = status === 'cancelled';
   return (
     <section aria-label={words.moneyTitle} className="mb-5 rounded-card border border-line bg-white p-4">
@@ -38,16 +38,7 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
           {words.moneyHas({ amount: formatRupees(booking.credit) })}
         </p>
       )}
-      {takings.length > 0 && (
-        <ul aria-label={words.moneyTakings} className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
-          {takings.map((taking) => (
-            <li key={taking.id} className="flex justify-between gap-3">
-              <span className="min-w-0 text-ink-muted wrap-anywhere">{takingText(taking)}</span>
-              <span className="shrink-0 tabular-nums">{formatRupees(taking.amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TakingList token={token} venueId={venueId} booking={booking} mayTake={mayTake} />
       {mayTake && <Settling token={token} venueId={venueId} booking={booking} />}
     </section>
   );
@@ -59,6 +50,7 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
   const taking = useCash(of, 'takeCash');
   const giving = useCash(of, 'returnCash');
   const spending = useCash(of, 'takeCredit');
+  const takeBack = useTakeBack(of);
   const acts = { cash: taking, upi: taking, credit: spending, back: giving };
   const { data: shift } = useQuery(currentShiftQuery(token, venueId));
   const [kind, setKind] = useState<TakeKind>();
@@ -86,8 +78,14 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
     acts[kind].mutate(
       { key, amount, float },
       {
-        onSuccess() {
-          toast(said({ amount: formatRupees(amount), name }), { about: `money-${number}` });
+        onSuccess(after) {
+          const text = said({ amount: formatRupees(amount), name });
+          const taken =
+            kind === 'cash'
+              ? after.takings.findLast((one) => one.amount === amount && one.correctable === amount)
+              : undefined;
+          if (taken) takeBack.offer(text, { taking: taken.id, amount });
+          else toast(text, { about: `money-${number}` });
           close();
         },
       },
@@ -158,12 +156,6 @@ const SAID = {
   credit: words.moneyCreditUsed,
   back: words.moneyGiven,
 };
-
-function takingText({ kind, amount, at, by }: Taking): string {
-  const name = amount < 0 ? words.moneyBack : kind === 'cash' ? words.moneyCash : words.moneyUpi;
-  const time = clockOf(at);
-  return by ? words.moneyTaking({ kind: name, time, by }) : words.moneyTakingAlone({ kind: name, time });
-}
 
 function Line({ name, rupees, isStrong = false }: { name: string; rupees: number; isStrong?: boolean }): ReactNode {
   return (

@@ -53,6 +53,7 @@ export const ACTS = [
   'cash.taken',
   'cash.returned',
   'cash.corrected',
+  'due.written_off',
   'credit.taken',
   'upi.shown',
   'shift.opened',

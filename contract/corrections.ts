@@ -20,3 +20,10 @@ export const CashCorrection = z
     id: 'CashCorrection',
     example: { key: 'a3f0c1d2-correction-1', taking: '31', amount: 200, reason: 'The guest paid half of it.' },
   });
+
+export const WriteOff = z
+  .object({ key: Key, amount, reason: reason.meta({ example: 'The floodlights failed for half of it.' }) })
+  .meta({
+    id: 'WriteOff',
+    example: { key: 'a3f0c1d2-write-off-1', amount: 900, reason: 'The floodlights failed for half of it.' },
+  });

@@ -143,6 +143,9 @@ export const DeskBooking = z
         }),
       )
       .meta({ description: 'At the desk: those of one’s own, and what corrects them.' }),
+    writeOffs: z
+      .array(z.object({ id: z.string(), amount: rupees, reason: z.string(), at: moment, by: z.string() }))
+      .meta({ description: 'What was due when the game was over, and was dropped.' }),
     order: z
       .object({ paymentId: z.string(), amount: rupees })
       .nullable()
@@ -160,7 +163,7 @@ export const DeskBooking = z
           .meta({ description: 'In full it can only be proposed, and somebody else confirms it.' }),
       })
       .nullable()
-      .meta({ description: 'What cancelling gives back now.' }),
+      .meta({ description: 'What cancelling gives back now; null when it cannot be cancelled any more.' }),
     proposal: z.object({ amount: rupees, by: z.string(), isMine: z.boolean() }).nullable().meta({
       description:
         'Somebody proposes to cancel it with all its money back; somebody else’s doing the same confirms it.',
@@ -196,6 +199,7 @@ export const DeskBooking = z
       paidCash: 400,
       credit: 0,
       takings: [{ ...EXAMPLE, correctable: 400 }],
+      writeOffs: [],
       order: null,
       codes: [],
       cancelling: { byTerms: 400, percent: 100, inFull: 400, needsSecondPerson: false },

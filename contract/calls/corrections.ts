@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CashCorrection } from '#contract/corrections.ts';
+import { CashCorrection, WriteOff } from '#contract/corrections.ts';
 import { DeskBookingAnswer, inDeskBooking } from '#contract/desk.ts';
 import { answer } from '#contract/envelope.ts';
 import { members } from '#contract/roles.ts';
@@ -25,6 +25,27 @@ export const correctionCalls = {
       'moreThanCorrectable',
       'noShift',
       ...CASH_KEY_USED,
+    ],
+    response: { 200: answer(DeskBookingAnswer) },
+  },
+  writeOff: {
+    method: 'POST',
+    path: '/api/manage/venues/:venueId/desk/bookings/:bookingId/write-off',
+    by: members('venue', ['owner', 'manager']),
+    summary: 'Drop what is due for a game that is over, or some of it',
+    description:
+      'It counts as written off, not as paid; the guest is told nothing. Above the amount from which refunds need a second person, all write-offs of a booking together, only an owner may. Again with the same key: the same answer; with anything else in it: refused.',
+    tags: ['Desk'],
+    params: z.object(inDeskBooking),
+    body: WriteOff,
+    refusals: [
+      'noDeskBooking',
+      'nothingDue',
+      'moreThanDue',
+      'notOverYet',
+      'ownerWritesOff',
+      'writtenOff',
+      'takingKeyUsed',
     ],
     response: { 200: answer(DeskBookingAnswer) },
   },

@@ -54,6 +54,21 @@ export const deskRefusals = {
     (words, { paise }: { paise: number }) => words.refusals.moreThanCorrectable({ amount: formatPaise(paise, words) }),
     { paise: 40_000 },
   ),
+  gameOver: refusal(409, 'too_late', ({ refusals }) => refusals.gameOver),
+  gameBegun: refusal(409, 'too_late', ({ refusals }) => refusals.gameBegun),
+  notOverYet: refusal(409, 'too_early', ({ refusals }) => refusals.notOverYet),
+  ownerWritesOff: refusalOn(
+    403,
+    'forbidden',
+    (words, { paise }: { paise: number }) => words.refusals.ownerWritesOff({ amount: formatPaise(paise, words) }),
+    { paise: 100_000 },
+  ),
+  writtenOff: refusalOn(
+    409,
+    'key_used',
+    (words, { paise }: { paise: number }) => words.refusals.writtenOff({ amount: formatPaise(paise, words) }),
+    { paise: 40_000 },
+  ),
   creditUsed: refusalOn(
     409,
     'key_used',

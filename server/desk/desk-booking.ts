@@ -64,10 +64,17 @@ export async function showDeskBooking(
     paidCash: toRupees(left.cashPaise),
     credit: toRupees(booking.duePaise > 0 ? await store.credits.spendable(booking, now) : 0),
     takings: await takingsOf(store, booking, caller, left.cashPaise),
+    writeOffs: (await store.writeOffs.ofBooking(booking.id)).map(({ id, amountPaise, reason, at, by }) => ({
+      id: String(id),
+      amount: toRupees(amountPaise),
+      reason,
+      at: at.toISOString(),
+      by: by ?? '',
+    })),
     order: open && open.part > 0 ? { paymentId: open.reference, amount: toRupees(open.amountPaise) } : null,
     codes: (await store.codes.ofBooking(booking.id, own)).map(shownCode),
     cancelling:
-      booking.status === 'confirmed'
+      booking.status === 'confirmed' && whyNotCancelled(booking, now) === undefined
         ? {
             byTerms: toRupees(byTerms.paise),
             percent: byTerms.percent,
@@ -84,6 +91,15 @@ export async function showDeskBooking(
       : null,
     link: isReached ? store.links.guest(booking) : null,
   };
+}
+
+/** A game that is played, or over, is not cancelled any more: it took place. */
+export function whyNotCancelled(
+  { startsAt, endsAt, arrivedAt }: Pick<BookingRow, 'startsAt' | 'endsAt' | 'arrivedAt'>,
+  now: Date,
+): 'gameOver' | 'gameBegun' | undefined {
+  if (endsAt <= now) return 'gameOver';
+  return startsAt <= now && arrivedAt !== null ? 'gameBegun' : undefined;
 }
 
 /** At the desk one's own, and what corrects them. */

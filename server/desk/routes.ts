@@ -14,6 +14,7 @@ import { closeShift, openShift, shiftDetails, shiftOf, shiftsOf } from './shifts
 import { orderAtDesk } from './show-upi.ts';
 import { returnCash, takeCash } from './take-cash.ts';
 import { takeCredit } from './take-credit.ts';
+import { writeOff } from './write-off.ts';
 
 type DeskDeps = PaymentDeps & {
   /** Lets the background catch up with what just happened. */
@@ -103,6 +104,11 @@ function moneyCalls(app: App, deps: DeskDeps, upiOf: UpiOf): void {
 
   route(app, 'correctCash', async ({ caller, params, body, words }) => {
     await correctCash(deps, caller, params.bookingId, body, words);
+    return answer(caller, params.bookingId);
+  });
+
+  route(app, 'writeOff', async ({ caller, params, body, words }) => {
+    await writeOff(deps, caller, params.bookingId, body, words);
     return answer(caller, params.bookingId);
   });
 

@@ -136,6 +136,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   takeCash: () => ({ body: cash() }),
   returnCash: () => ({ body: cash() }),
   correctCash: () => ({ body: { ...cash(), taking: '1', reason: 'Typo' } }),
+  writeOff: () => ({ body: { ...cash(), reason: 'Never paid' } }),
   takeCredit: () => ({ body: cash() }),
   showUpi: () => ({ body: cash() }),
   cancelAtDesk: () => ({}),

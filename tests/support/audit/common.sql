@@ -32,6 +32,7 @@ accounts AS (
   SELECT bookings.*, coalesce(paid_online, 0) + coalesce(cash_in, 0) AS paid, coalesce(cash_in, 0) AS cash_in,
     coalesce(cash_out, 0) AS cash_out, coalesce(moved_by_gateway, 0) AS moved_by_gateway, coalesce(kept, 0) AS kept, coalesce(moved_back, 0) AS moved_back,
     coalesce(granted, 0) AS granted, coalesce(granted_before, 0) AS granted_before, coalesce(granted_cash, 0) AS granted_cash,
+    coalesce((SELECT sum(amount_paise) FROM write_offs WHERE write_offs.booking_id = bookings.id), 0) AS written_off,
     -- Cash that is owed, or went back, beyond what moves and requests gave back.
     coalesce(cancelled_by_gateway, 0) + CASE WHEN status = 'cancelled' THEN owed_paise + coalesce(cash_out, 0)
       - (coalesce(moved_back, 0) - coalesce(moved_by_gateway, 0)) - coalesce(granted_cash, 0) ELSE 0 END AS cancelled_back, cancelled_percent

@@ -56,7 +56,8 @@ function chipsOf(booking: DayBooking, now: number): string[] {
   ].filter((chip) => chip !== undefined);
 }
 
-function moneyText({ duePaise, totalPaise }: DayBooking): string {
+function moneyText({ duePaise, totalPaise, writtenOffPaise }: DayBooking): string {
+  if (duePaise === 0 && writtenOffPaise > 0) return words.blockWrittenOff({ amount: formatPaise(writtenOffPaise) });
   if (duePaise === 0) return words.blockPaid;
   const amount = formatPaise(duePaise);
   return duePaise < totalPaise

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.ts';
 import { useFocusBack } from '#app/components/use-focus-back.ts';
+import { clockOf } from '#app/features/manage/frame/time-text.ts';
 import { isUnanswered } from '#app/lib/api.ts';
 import type { DeskBooking } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
@@ -21,15 +22,17 @@ type MoneyPartProps = At & { booking: DeskBooking; mayTake: boolean };
 export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) {
   const { price, due, owed, status } = booking;
   const isCancelled = status === 'cancelled';
+  const writtenOff = booking.writeOffs.reduce((sum, { amount }) => sum + toPaise(amount), 0);
   return (
     <section aria-label={words.moneyTitle} className="mb-5 rounded-card border border-line bg-white p-4">
       {isCancelled && <p className="mb-2 font-semibold text-clay-700">{words.moneyCancelled}</p>}
       <dl className="flex flex-col gap-1.5">
         <Line name={words.moneyPrice} rupees={price} />
-        {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due))} />}
+        {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due) - writtenOff)} />}
         {booking.paidCredit > 0 && (
           <Line name={isCancelled ? words.moneyCredit : words.moneyOfCredit} rupees={booking.paidCredit} />
         )}
+        {writtenOff > 0 && <Line name={words.writeOffName} rupees={toRupees(writtenOff)} />}
         {due > 0 && <Line name={words.moneyDue} rupees={due} isStrong />}
         {owed > 0 && <Line name={words.moneyOwed} rupees={owed} isStrong />}
       </dl>
@@ -38,6 +41,16 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
           {words.moneyHas({ amount: formatRupees(booking.credit) })}
         </p>
       )}
+      {booking.writeOffs.map(({ id, amount, reason, at, by }) => (
+        <p key={id} className="mt-2 text-sm text-ink-muted wrap-anywhere">
+          {words.writeOffLine({
+            amount: formatRupees(amount),
+            time: clockOf(at),
+            by: by || words.writeOffSomebody,
+            reason,
+          })}
+        </p>
+      ))}
       <TakingList token={token} venueId={venueId} booking={booking} mayTake={mayTake} />
       {mayTake && <Settling token={token} venueId={venueId} booking={booking} />}
     </section>

@@ -76,6 +76,17 @@ export function useCorrectCash(of: OfBooking) {
   });
 }
 
+export function useWriteOff(of: OfBooking) {
+  const { refresh, keep } = useFresh(of);
+  const { token, venueId, number } = of;
+  return useSingleMutation({
+    mutationFn: async (body: CallInput<'writeOff'>['body']) =>
+      (await consoleApi('writeOff', { token, params: { venueId, bookingId: number }, body })).data.booking,
+    onSuccess: keep,
+    onSettled: refresh,
+  });
+}
+
 async function correctCash({ token, venueId, number }: OfBooking, body: CallInput<'correctCash'>['body']) {
   return (await consoleApi('correctCash', { token, params: { venueId, bookingId: number }, body })).data.booking;
 }

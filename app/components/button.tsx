@@ -19,8 +19,8 @@ const variants = {
 };
 
 const sizes = {
-  md: 'min-h-11 px-5 text-[0.9375rem]',
-  lg: 'min-h-13 px-7 text-base',
+  md: 'min-h-11 px-5 py-1.5 text-[0.9375rem]',
+  lg: 'min-h-13 px-7 py-1.5 text-base',
 };
 
 export function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook, className?: string): string {

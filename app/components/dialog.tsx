@@ -54,7 +54,7 @@ export function Dialog({ open, onOpenChange, title, description, children, class
           data-centred=""
           className={cn(
             'fixed top-1/2 left-1/2 z-50 max-h-[calc(100svh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2',
-            'overflow-y-auto rounded-3xl bg-chalk p-6 shadow-sheet outline-none sm:p-8',
+            'scroll-pt-20 overflow-y-auto rounded-3xl bg-chalk p-6 shadow-sheet outline-none [--panel-pad:1.5rem] sm:p-8 sm:[--panel-pad:2rem]',
             'transition-[opacity,scale] duration-200 ease-swift data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0',
             className,
           )}
@@ -101,7 +101,7 @@ export function Sheet({
         <Base.Popup
           finalFocus={finalFocus}
           className={cn(
-            'fixed z-50 flex flex-col overflow-y-auto bg-chalk p-6 shadow-sheet outline-none transition-transform duration-250 ease-swift',
+            'fixed z-50 flex scroll-pt-20 flex-col overflow-y-auto bg-chalk p-6 [--panel-pad:1.5rem] shadow-sheet outline-none transition-transform duration-250 ease-swift',
             sides[side],
             className,
           )}
@@ -114,19 +114,27 @@ export function Sheet({
   );
 }
 
+/** The title and the way out stay while the rest scrolls, and fades under them. */
 function PanelHead({ title, description }: { title: string; description?: ReactNode }) {
   return (
-    <div className="mb-5 flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <Base.Title className="text-[min(1.5rem,9.5vw)] leading-tight wrap-anywhere">{title}</Base.Title>
+    <>
+      <div
+        className={cn(
+          'sticky -top-(--panel-pad) z-20 -mx-(--panel-pad) -mt-(--panel-pad) flex shrink-0 items-start justify-between gap-4 rounded-t-[inherit] bg-chalk px-(--panel-pad) pt-(--panel-pad)',
+          'after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-3 after:bg-linear-to-b after:from-chalk after:to-transparent',
+        )}
+      >
+        <Base.Title className="min-w-0 text-[min(1.5rem,9.5vw)] leading-tight wrap-anywhere">{title}</Base.Title>
+        <Base.Close
+          aria-label={words.close}
+          className="-mt-1.5 -mr-2 -mb-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-ink/5 hover:text-ink"
+        >
+          <X className="size-5" />
+        </Base.Close>
+      </div>
+      <div className="mb-5 shrink-0">
         {description && <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>}
       </div>
-      <Base.Close
-        aria-label={words.close}
-        className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-ink/5 hover:text-ink"
-      >
-        <X className="size-5" />
-      </Base.Close>
-    </div>
+    </>
   );
 }

@@ -23,6 +23,8 @@ export default function ToastScreen() {
             'no-print fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-60 mx-auto flex max-w-md flex-col gap-2 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))]',
             // Beside a dialog in the middle, where there is room: on it they would lie over its buttons.
             'xl:in-[:has([data-centred])]:inset-x-6 xl:in-[:has([data-centred])]:mx-0 xl:in-[:has([data-centred])]:max-w-sm',
+            // Where everything that is pressed is at the foot of the screen, at its head.
+            'max-lg:in-[:has([data-toasts-on-top])]:top-[calc(0.25rem+env(safe-area-inset-top))] max-lg:in-[:has([data-toasts-on-top])]:bottom-auto max-sm:in-[:has([data-toasts-on-top])]:inset-x-2',
           )}
         >
           <Messages />

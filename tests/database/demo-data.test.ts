@@ -253,6 +253,15 @@ describe('the demo', () => {
     expect([isStaff, limited]).toEqual([1, 1]);
   });
 
+  test('numbers what its people did in the order in which they did it', async () => {
+    const acts = await rows<{ act: string; isEarlier: boolean }>(
+      database.orm,
+      sql`SELECT act, at < lag(at) OVER (ORDER BY id) AS "isEarlier" FROM activity ORDER BY id`,
+    );
+    expect(acts.length).toBeGreaterThan(10);
+    expect(acts.filter(({ isEarlier }) => isEarlier)).toEqual([]);
+  });
+
   test('gets its organisations once, also where it was filled before there were any', async () => {
     const counted = sql`SELECT count(*) FROM organisations`;
     const found = await tried(async (connection) => {

@@ -40,10 +40,14 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
   });
   const line = page.getByRole('list', { name: 'Games with money due' }).getByRole('listitem');
   await expect(line).toContainText('₹1,200 due of ₹1,200');
-  await expect(line.getByRole('link', { name: shortDate(booking.date) })).toHaveAttribute(
-    'href',
-    `/manage/v/${venueId}/day/${booking.date}`,
-  );
+  await test.step('its date leads to the booking on the sheet, and back leads here', async () => {
+    await line
+      .getByRole('link', { name: `${shortDate(booking.date)}: open the booking of Meera Joshi` })
+      .press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Meera Joshi' })).toBeVisible();
+    await page.goto(`/manage/v/${venueId}/dues`);
+    await expect(line).toContainText('₹1,200 due of ₹1,200');
+  });
   await expectAccessible(page);
 
   await test.step('without a shift one is opened in place, and part of what is due is taken', async () => {
@@ -53,7 +57,7 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
     await expectAccessible(page);
     await dialog.getByLabel('In the drawer now').fill('five hundred');
     await dialog.getByRole('button', { name: 'Open shift' }).press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('Please say how many rupees there are; 0 if there are none.');
+    await expect(dialog.getByRole('alert')).toHaveText('Please say how many rupees there are; 0 if there are none');
     await expect(dialog.getByLabel('In the drawer now')).toHaveValue('five hundred');
     await expect(dialog.getByLabel('In the drawer now')).toBeFocused();
     await dialog.getByLabel('In the drawer now').fill('500');
@@ -62,7 +66,7 @@ test('a desk takes what is due and counts its drawer, by keyboard; the owner see
     await expect(amount).toHaveValue('1200');
     await amount.fill('2000');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('No more than ₹1,200 is due.');
+    await expect(dialog.getByRole('alert')).toHaveText('No more than ₹1,200 is due');
     await expect(amount).toHaveValue('2000');
     await amount.fill('1,000');
     await loseAnswer(page, /\/cash$/);

@@ -63,8 +63,8 @@ test(
         await expect(dialog.getByText('₹2,200', { exact: true })).toBeVisible();
 
         await press(dialog.getByRole('button', { name: 'Book and take ₹2,200' }));
-        await expect(dialog.getByText('Please enter the ten digits of a mobile number.')).toBeVisible();
-        await expect(dialog.getByText('Please enter what is in the drawer, 0 if it is empty.')).toBeVisible();
+        await expect(dialog.getByText('Please enter the ten digits of a mobile number')).toBeVisible();
+        await expect(dialog.getByText('Please enter what is in the drawer, 0 if it is empty')).toBeVisible();
         await expectAccessible(page);
         await expect(dialog.getByLabel('Phone')).toBeFocused();
         await page.keyboard.type(newPhone(workerIndex));
@@ -130,7 +130,7 @@ test(
       await choose('Cash, in part');
       await dialog.getByLabel('Amount in rupees').fill('1300');
       await press(dialog.getByRole('button', { name: /^Book and take/ }));
-      await expect(dialog.getByText('That is more than ₹1,200.')).toBeVisible();
+      await expect(dialog.getByText('That is more than ₹1,200')).toBeVisible();
       await dialog.getByLabel('Amount in rupees').fill('400');
       await expect(dialog.getByText('₹800 stay due.')).toBeVisible();
       await press(dialog.getByRole('button', { name: 'Book and take ₹400' }));
@@ -243,7 +243,7 @@ test(
       await press(dialog.getByRole('button', { name: 'Keep it' }));
       await expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeFocused();
       await press(dialog.getByRole('button', { name: 'Cancel booking' }));
-      await expect(dialog.getByText('₹1,200 are to be handed back in cash.')).toBeVisible();
+      await expect(dialog.getByText('₹1,200 is to be handed back in cash.')).toBeVisible();
       await expectAccessible(page);
       await press(dialog.getByRole('button', { name: 'Cancel the booking' }));
       await expect(dialog.getByText('This booking is cancelled.')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
+import { rows } from '#server/db/database.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { lately } from '#tests/support/browser/lately.ts';
 import { groundOnSale } from '#tests/support/browser/own-ground.ts';
@@ -46,6 +47,10 @@ test(
     const started = lately(20);
     const today = indiaDate(started);
     await newBookingAt(orm, venueId, started, { ...DIVYA, userId: await userIdOf(orm, player) });
+    const arrivedAt = async () => {
+      const at = sql`SELECT to_json(arrived_at) #>> '{}' AS at FROM bookings WHERE venue_id = ${venueId}`;
+      return (await rows<{ at: string | null }>(orm, at))[0]?.at ?? null;
+    };
     await beSignedIn(page, owner);
     await page.goto(`/manage/v/${venueId}/day/${today}`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -103,10 +108,27 @@ test(
       const offline = page.getByText('You are offline. Please check your connection and try again.');
       // The money could not be asked for.
       await expect(offline).toHaveCount(1);
-      await dialog.getByRole('button', { name: 'Arrived' }).click();
-      await expect(offline).toHaveCount(2);
-      await expect(dialog.getByText('Expected')).toBeVisible();
       await page.keyboard.press('Escape');
+    });
+
+    let noticed = '';
+    await test.step('who has come is noted on the device, also after a reload', async () => {
+      noticed = new Date().toISOString();
+      await page.locator('[data-block]').filter({ hasText: 'Divya Menon' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Divya Menon' });
+      await dialog.getByRole('button', { name: 'Arrived' }).click();
+      await expect(
+        page.getByText(/^Divya Menon has arrived. There is no connection: it is noted on this device/),
+      ).toBeVisible();
+      await expect(dialog.getByText(/^Arrived at /)).toBeVisible();
+      await page.keyboard.press('Escape');
+      // What is kept of the sheet is written after a moment.
+      await page.waitForTimeout(800);
+      await page.reload();
+      await page.locator('[data-block]').filter({ hasText: 'Divya Menon' }).click();
+      await expect(dialog.getByText(/^Arrived at /)).toBeVisible();
+      await page.keyboard.press('Escape');
+      expect(await arrivedAt()).toBeNull();
     });
 
     await test.step('also after a reload; what was never opened here says that it cannot be loaded', async () => {
@@ -127,6 +149,14 @@ test(
     await context.setOffline(false);
     await test.step('with a network again it follows by itself', async () => {
       await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 40_000 });
+    });
+
+    await test.step('what was noted meanwhile is sent, with the time at which it was', async () => {
+      await expect.poll(arrivedAt, { timeout: 20_000 }).not.toBeNull();
+      const late = Date.parse((await arrivedAt()) ?? '') - Date.parse(noticed);
+      expect(late).toBeGreaterThanOrEqual(0);
+      expect(late).toBeLessThan(10_000);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('player:arrivals'))).toBe('[]');
     });
 
     await test.step('signed out, even without a network, nothing of it is left', async () => {

@@ -62,7 +62,7 @@ test(
 
     await test.step('who it is for is asked, and all dates are booked with one press', async () => {
       await press(dialog.getByRole('button', { name: 'Book 4 dates' }));
-      await expect(dialog.getByText('Please enter the ten digits of a mobile number.')).toBeVisible();
+      await expect(dialog.getByText('Please enter the ten digits of a mobile number')).toBeVisible();
       await dialog.getByLabel('Phone').fill(newPhone(workerIndex));
       await dialog.getByLabel('Name').fill('Tuesday Strikers');
       await loseAnswer(page, /\/series$/);

@@ -29,7 +29,12 @@ export default function Console({ pathname }: { pathname: string }) {
   const { status } = useSession();
   const place = placeOf(pathname);
   const inside = (
-    <SignedInOnly reason={words.signInReason} why={words.signInWhy} offersHome loading={null}>
+    <SignedInOnly
+      reason={place?.in === 'invitation' ? words.signInInvited : words.signInReason}
+      why={place?.in === 'invitation' ? words.signInInvitedWhy : words.signInWhy}
+      offersHome
+      loading={null}
+    >
       {({ token, user }) => (
         <KeepingLooks key={token} token={token} user={user}>
           <Inside token={token} place={place} />

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { type Orm, rows } from '../database.ts';
 import type { DemoPerson } from './demo-people.ts';
+import type { Trail } from './trail.ts';
 
 /** Above ₹1,000 a second person is needed. */
 const LIMIT_PAISE = 100_000;
@@ -20,10 +21,15 @@ type Played = {
   hoursAgo: number;
 };
 
-export async function seedInbox(orm: Orm, { id, owner, manager }: Organisation, now: Date): Promise<void> {
+export async function seedInbox(
+  orm: Orm,
+  trail: Trail,
+  { id, owner, manager }: Organisation,
+  now: Date,
+): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
   await orm.execute(sql`UPDATE organisations SET second_person_paise = ${LIMIT_PAISE} WHERE id = ${id}`);
-  await noted(orm, id, owner, { at: ago(24 * 20), act: 'refund.limit_changed', after: { above: '₹1,000' } });
+  noted(trail, id, owner, { at: ago(24 * 20), act: 'refund.limit_changed', after: { above: '₹1,000' } });
   const games = await playedAt(orm, id, now);
   const used = new Set<Played>();
   /** The newest that was over when somebody wrote about it. */
@@ -37,19 +43,19 @@ export async function seedInbox(orm: Orm, { id, owner, manager }: Organisation, 
   const [declined, settled] = [over(74), over(78)];
 
   if (late) await ask(orm, late, 'Rain came through the roof after half an hour, and we had to stop.', ago(41));
-  if (dear) await proposeFor(orm, { id, manager }, dear, { asked: ago(18), proposed: ago(5) });
-  if (declined) await declineFor(orm, { id, owner }, declined, { asked: ago(74), decided: ago(60) });
+  if (dear) await proposeFor(orm, trail, { id, manager }, dear, { asked: ago(18), proposed: ago(5) });
+  if (declined) await declineFor(orm, trail, { id, owner }, declined, { asked: ago(74), decided: ago(60) });
   if (angry)
     await complain(orm, angry, 'Two of the six floodlights were dead. We could not see the far goal.', ago(22));
   if (answered) {
     const thread = await complain(orm, answered, 'The changing room was locked and nobody had the key.', ago(70));
     const text = 'Sorry about that. A key now hangs at the counter; was anything else wrong?';
-    await answer(orm, { id, by: manager }, { ...answered, thread, text, at: ago(50), settles: false });
+    await answer(orm, trail, { id, by: manager }, { ...answered, thread, text, at: ago(50), settles: false });
   }
   if (settled) {
     const thread = await complain(orm, settled, 'The balls had no air in them.', ago(78));
     const text = 'We bought six new ones on Monday. Please ask for them at the counter.';
-    await answer(orm, { id, by: owner }, { ...settled, thread, text, at: ago(55), settles: true });
+    await answer(orm, trail, { id, by: owner }, { ...settled, thread, text, at: ago(55), settles: true });
   }
 }
 
@@ -84,6 +90,7 @@ async function ask(orm: Orm, game: Played, reason: string, at: string): Promise<
 
 async function proposeFor(
   orm: Orm,
+  trail: Trail,
   { id, manager }: Pick<Organisation, 'id' | 'manager'>,
   game: Played,
   at: { asked: string; proposed: string },
@@ -92,11 +99,12 @@ async function proposeFor(
   const text = 'Sorry, that was our mistake. All of it comes back.';
   await orm.execute(sql`UPDATE refund_requests SET proposed_paise = ${game.paise}, proposed_answer = ${text},
     proposed_by = ${manager.id}, proposed_at = ${at.proposed} WHERE id = ${request}`);
-  await noted(orm, id, manager, { at: at.proposed, act: 'refund.proposed', game, after: { answer: text } });
+  noted(trail, id, manager, { at: at.proposed, act: 'refund.proposed', game, after: { answer: text } });
 }
 
 async function declineFor(
   orm: Orm,
+  trail: Trail,
   { id, owner }: Pick<Organisation, 'id' | 'owner'>,
   game: Played,
   at: { asked: string; decided: string },
@@ -106,7 +114,7 @@ async function declineFor(
   await orm.execute(sql`UPDATE refund_requests SET status = 'declined', answer = ${text}, decided_at = ${at.decided}
     WHERE id = ${request}`);
   await told(orm, game, { template: 'refund_decided', key: `request:${request}`, at: at.decided });
-  await noted(orm, id, owner, { at: at.decided, act: 'refund.declined', game, after: { answer: text } });
+  noted(trail, id, owner, { at: at.decided, act: 'refund.declined', game, after: { answer: text } });
 }
 
 async function complain(orm: Orm, game: Played, text: string, at: string): Promise<string> {
@@ -126,6 +134,7 @@ type Answer = Played & { thread: string; text: string; at: string; settles: bool
 
 async function answer(
   orm: Orm,
+  trail: Trail,
   { id, by }: { id: number; by: Answering },
   { thread, text, at, settles, ...game }: Answer,
 ): Promise<void> {
@@ -135,7 +144,7 @@ async function answer(
   await orm.execute(sql`UPDATE complaints SET answered_at = ${at}${settled} WHERE id = ${thread}`);
   await told(orm, game, { template: 'complaint_answered', key: `complaint:${thread}:1`, at });
   const act = settles ? 'complaint.settled' : 'complaint.answered';
-  await noted(orm, id, by, { at, act, game, after: { answer: text } });
+  noted(trail, id, by, { at, act, game, after: { answer: text } });
 }
 
 /** It was sent, some time ago. */
@@ -148,9 +157,10 @@ async function told(orm: Orm, game: Played, of: { template: string; key: string;
 
 type Noted = { at: string; act: string; game?: Played; after: Record<string, string> };
 
-async function noted(orm: Orm, id: number, { role, ...by }: Answering, { at, act, game, after }: Noted): Promise<void> {
-  const about = { ...(game ? { subject: game.reference } : {}), after };
-  await orm.execute(sql`INSERT INTO activity (at, organisation_id, venue_id, booking_id, user_id, actor, actor_role, act, about)
-    VALUES (${at}, ${id}, ${game?.venueId ?? null}, ${game?.id ?? null}, ${by.id}, ${by.name}, ${role}, ${act},
-      ${JSON.stringify(about)}::jsonb)`);
+function noted(trail: Trail, id: number, { role, ...by }: Answering, { at, act, game, after }: Noted): void {
+  trail.note({
+    ...{ at: new Date(at), organisationId: id, venueId: game?.venueId ?? null, userId: by.id, actor: by.name },
+    ...{ bookingId: game ? Number(game.id) : null, actorRole: role, act },
+    about: { ...(game ? { subject: game.reference } : {}), after },
+  });
 }

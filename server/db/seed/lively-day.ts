@@ -12,6 +12,7 @@ import type { OpeningException, OpeningStretch } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { type Orm, rows } from '../database.ts';
 import { seedRegular } from './regular.ts';
+import type { Trail } from './trail.ts';
 
 const WALK_INS = ['Imran Pathan', 'Kothrud Kickers', 'Divya Menon', 'Coach Salim'];
 /** Phones of people who only ever came to the counter follow those of the demo's members. */
@@ -23,7 +24,13 @@ type Free = Minutes & { court: number };
 type Ground = { venueId: string; date: string; now: Date; ordinal: number };
 
 /** `ordinal`: which of its organisation's grounds it is. */
-export async function seedLivelyDay(orm: Orm, venueId: string, now: Date, ordinal: number): Promise<void> {
+export async function seedLivelyDay(
+  orm: Orm,
+  trail: Trail,
+  venueId: string,
+  now: Date,
+  ordinal: number,
+): Promise<void> {
   const date = indiaDate(now);
   const ground = { venueId, date, now, ordinal };
   const free = await freeAround(orm, ground);
@@ -34,7 +41,7 @@ export async function seedLivelyDay(orm: Orm, venueId: string, now: Date, ordina
   const regular = ahead.at(1) ?? free.find((slot) => !walkIns.includes(slot));
   if (held) await holdAt(orm, ground, held);
   if (closed) await closureAt(orm, ground, closed);
-  if (regular && regular !== held) await seedRegular(orm, ground, regular);
+  if (regular && regular !== held) await seedRegular(orm, trail, ground, regular);
   await arrivalsIn(orm, ground);
 }
 

@@ -5,30 +5,35 @@ import { type Orm, rows, schema } from '../database.ts';
 import { DEMO_DRAFT, DEMO_ORGANISATIONS, DEMO_STAFF, type DemoOrganisation, type DemoPerson } from './demo-people.ts';
 import { seedInbox } from './inbox.ts';
 import { seedLivelyDay } from './lively-day.ts';
+import { newTrail, type Trail } from './trail.ts';
 
-const { activity, members, organisations, staff, users, venues } = schema;
+const { members, organisations, staff, users, venues } = schema;
 
 /** False: they have been there before, whatever has become of them. */
 export async function seedOrganisations(database: Orm, now: Date): Promise<boolean> {
   return database.transaction(async (orm) => {
     const [first] = DEMO_ORGANISATIONS;
     if (!first || (await wereThere(orm, first))) return false;
+    const trail = newTrail();
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const staffId = await personIn(orm, DEMO_STAFF, before(200));
     await orm.insert(staff).values({ userId: staffId, addedAt: before(200), addedBy: 'the demo' });
     for (const [index, organisation] of DEMO_ORGANISATIONS.entries()) {
       const createdAt = before(organisation.status === 'active' ? 120 - 30 * index : 3);
-      const { id, ownerId } = await organisationIn(orm, organisation, createdAt);
-      if (organisation.status === 'active') await approvedIn(orm, { id, staffId }, createdAt);
-      await membersIn(orm, { id, ownerId, organisation }, createdAt);
+      const { id, ownerId } = await organisationIn(orm, trail, organisation, createdAt);
+      if (organisation.status === 'active') approvedIn(trail, { id, staffId }, createdAt);
+      await membersIn(orm, trail, { id, ownerId, organisation }, createdAt);
       if (organisation === first) {
-        await draftIn(orm, { id, ownerId }, before(2));
-        for (const [ordinal, ground] of organisation.grounds.entries()) await seedLivelyDay(orm, ground, now, ordinal);
-        await inboxOf(orm, { id, organisation }, now);
+        await draftIn(orm, trail, { id, ownerId }, before(2));
+        for (const [ordinal, ground] of organisation.grounds.entries()) {
+          await seedLivelyDay(orm, trail, ground, now, ordinal);
+        }
+        await inboxOf(orm, trail, { id, organisation }, now);
       }
       if (organisation.status === 'pending')
-        await handedIn(orm, { id, ownerId, organisation }, new Date(now.getTime() - 20 * HOUR_MS));
+        await handedIn(orm, trail, { id, ownerId, organisation }, new Date(now.getTime() - 20 * HOUR_MS));
     }
+    await trail.write(orm);
     return true;
   });
 }
@@ -52,7 +57,7 @@ async function personIn(orm: Orm, { phone, name }: DemoPerson, createdAt: Date):
 
 type Made = { id: number; ownerId: number };
 
-async function organisationIn(orm: Orm, of: DemoOrganisation, createdAt: Date): Promise<Made> {
+async function organisationIn(orm: Orm, trail: Trail, of: DemoOrganisation, createdAt: Date): Promise<Made> {
   const { name, status, grounds } = of;
   const [owner] = of.members;
   const createdBy = await personIn(orm, owner, createdAt);
@@ -74,7 +79,7 @@ async function organisationIn(orm: Orm, of: DemoOrganisation, createdAt: Date): 
     WHERE organisation_id = ${id} AND bookings.status = 'confirmed' AND bookings.phone <> ''
     GROUP BY organisation_id, bookings.phone
     ON CONFLICT DO NOTHING`);
-  await orm.insert(activity).values({
+  trail.note({
     ...{ at: createdAt, organisationId: id, userId: createdBy, actor: owner.name, actorRole: 'owner' as const },
     act: 'organisation.created',
     about: { after: { name } },
@@ -83,7 +88,12 @@ async function organisationIn(orm: Orm, of: DemoOrganisation, createdAt: Date): 
 }
 
 /** They joined one after the other, the owner first. */
-async function membersIn(orm: Orm, of: Made & { organisation: DemoOrganisation }, createdAt: Date): Promise<void> {
+async function membersIn(
+  orm: Orm,
+  trail: Trail,
+  of: Made & { organisation: DemoOrganisation },
+  createdAt: Date,
+): Promise<void> {
   const { id, ownerId, organisation } = of;
   const owned = await orm.select({ id: venues.id }).from(venues).where(eq(venues.organisationId, id));
   for (const [index, { role, only, ...person }] of organisation.members.entries()) {
@@ -92,7 +102,7 @@ async function membersIn(orm: Orm, of: Made & { organisation: DemoOrganisation }
     const venueIds = only && owned.some((venue) => venue.id === only) ? [only] : null;
     await orm.insert(members).values({ organisationId: id, userId, role, venueIds, createdAt: joinedAt });
     if (userId === ownerId) continue;
-    await orm.insert(activity).values({
+    trail.note({
       ...{ at: joinedAt, organisationId: id, userId, actor: person.name, actorRole: role },
       act: 'member.joined',
       about: { after: { role, venueIds } },
@@ -101,17 +111,22 @@ async function membersIn(orm: Orm, of: Made & { organisation: DemoOrganisation }
 }
 
 /** For those who answer: the owner, and a manager of all its grounds. */
-async function inboxOf(orm: Orm, { id, organisation }: { id: number; organisation: DemoOrganisation }, now: Date) {
+async function inboxOf(
+  orm: Orm,
+  trail: Trail,
+  { id, organisation }: { id: number; organisation: DemoOrganisation },
+  now: Date,
+) {
   const answering = async (wanted: 'owner' | 'manager') => {
     const person = organisation.members.find(({ role }) => role === wanted);
     if (!person) throw new Error(`The demo has no ${wanted}.`);
     return { ...person, role: wanted, id: await personIn(orm, person, now) };
   };
-  await seedInbox(orm, { id, owner: await answering('owner'), manager: await answering('manager') }, now);
+  await seedInbox(orm, trail, { id, owner: await answering('owner'), manager: await answering('manager') }, now);
 }
 
-async function approvedIn(orm: Orm, { id, staffId }: { id: number; staffId: number }, createdAt: Date): Promise<void> {
-  await orm.insert(activity).values({
+function approvedIn(trail: Trail, { id, staffId }: { id: number; staffId: number }, createdAt: Date): void {
+  trail.note({
     at: new Date(createdAt.getTime() + DAY_MS / 2),
     ...{ organisationId: id, userId: staffId, actor: DEMO_STAFF.name, actorRole: 'staff' as const },
     act: 'organisation.approved',
@@ -119,7 +134,12 @@ async function approvedIn(orm: Orm, { id, staffId }: { id: number; staffId: numb
   });
 }
 
-async function handedIn(orm: Orm, of: Made & { organisation: DemoOrganisation }, at: Date): Promise<void> {
+async function handedIn(
+  orm: Orm,
+  trail: Trail,
+  of: Made & { organisation: DemoOrganisation },
+  at: Date,
+): Promise<void> {
   const { id, ownerId, organisation } = of;
   const submitted = await orm
     .update(venues)
@@ -128,7 +148,7 @@ async function handedIn(orm: Orm, of: Made & { organisation: DemoOrganisation },
     .returning({ venueId: venues.id, name: venues.name });
   for (const { venueId, name } of submitted) {
     const [owner] = organisation.members;
-    await orm.insert(activity).values({
+    trail.note({
       ...{ at, organisationId: id, venueId, userId: ownerId, actor: owner.name, actorRole: 'owner' as const },
       act: 'venue.submitted',
       about: { subject: name },
@@ -136,7 +156,7 @@ async function handedIn(orm: Orm, of: Made & { organisation: DemoOrganisation },
   }
 }
 
-async function draftIn(orm: Orm, { id, ownerId }: Made, at: Date): Promise<void> {
+async function draftIn(orm: Orm, trail: Trail, { id, ownerId }: Made, at: Date): Promise<void> {
   const { areaId, sportId, images, ...draft } = DEMO_DRAFT;
   const description = 'Four synthetic courts off Karve Road, with a coach in the mornings.';
   const made = await rows(
@@ -151,7 +171,7 @@ async function draftIn(orm: Orm, { id, ownerId }: Made, at: Date): Promise<void>
   await orm.execute(sql`INSERT INTO venue_sports (venue_id, sport_id, position, enable_per_hour, enable_per_person,
       enable_per_team) VALUES (${draft.id}, ${sportId}, 0, false, false, false)`);
   const owner = DEMO_ORGANISATIONS[0]?.members[0].name ?? '';
-  await orm.insert(activity).values({
+  trail.note({
     ...{ at, organisationId: id, venueId: draft.id, userId: ownerId, actor: owner, actorRole: 'owner' as const },
     act: 'venue.created',
     about: { subject: draft.name },

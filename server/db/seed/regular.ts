@@ -7,6 +7,7 @@ import { totalPaise } from '#domain/price.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { type Orm, rows } from '../database.ts';
+import type { Trail } from './trail.ts';
 
 const REGULARS = ['Deccan Dribblers', 'Sunday Legends', 'Office Eleven', 'Asha Kulkarni'];
 /** After those who only ever came to the counter. */
@@ -14,10 +15,19 @@ const FIRST_PHONE = 7_000_100_900;
 const WEEKS = 8;
 
 type Ground = { venueId: string; now: Date; ordinal: number };
-type Sold = { format: number; space: number; sport: string; hourly: number; owner: number };
+type Sold = {
+  format: number;
+  space: number;
+  sport: string;
+  hourly: number;
+  owner: number;
+  ownerName: string;
+  organisation: number;
+};
 
 export async function seedRegular(
   orm: Orm,
+  trail: Trail,
   { venueId, now, ordinal }: Ground,
   slot: Minutes & { court: number },
 ): Promise<void> {
@@ -27,7 +37,8 @@ export async function seedRegular(
   const name = REGULARS[ordinal % REGULARS.length] ?? 'Regular';
   const phone = String(FIRST_PHONE + ordinal);
   const first = indiaDate(now);
-  const madeAt = new Date(now.getTime() - 3 * DAY_MS).toISOString();
+  const then = new Date(now.getTime() - 3 * DAY_MS);
+  const madeAt = then.toISOString();
   await orm.execute(sql`INSERT INTO users (phone, name, created_at) VALUES (${phone}, ${name}, ${madeAt})
     ON CONFLICT (phone) DO NOTHING`);
   const [made] = await rows<{ id: string }>(
@@ -45,22 +56,23 @@ export async function seedRegular(
     const reference = `BK${now.getTime() - DAY_MS - 1_000 * (10 * ordinal + week)}`;
     await dateIn(orm, { ...sold, venueId, seriesId: made.id, phone, name, date, reference, madeAt }, slot);
   }
-  await toldAndNoted(orm, { seriesId: made.id, owner: sold.owner, venueId, phone, name, madeAt });
+  // As the desk does for every regular: the guest was told, and the ground's trail has it.
+  await told(orm, { seriesId: made.id, phone, madeAt });
+  trail.note({
+    ...{ at: then, organisationId: sold.organisation, venueId, userId: sold.owner, actor: sold.ownerName },
+    ...{ actorRole: 'owner' as const, act: 'series.created' },
+    about: { subject: name, after: { series: String(made.id) } },
+  });
 }
 
-type Noted = { seriesId: string; owner: number; venueId: string; phone: string; name: string; madeAt: string };
+type Told = { seriesId: string; phone: string; madeAt: string };
 
-/** As the desk does for every regular: the guest was told, and the ground's trail has it. */
-async function toldAndNoted(orm: Orm, { seriesId, owner, venueId, phone, name, madeAt }: Noted): Promise<void> {
+async function told(orm: Orm, { seriesId, phone, madeAt }: Told): Promise<void> {
   await orm.execute(sql`INSERT INTO outbox (channel, recipient, template, payload, dedupe_key, user_id, status, next_attempt_at,
       created_at, sent_at)
     SELECT 'whatsapp', ${phone}, 'series_booked', '{}', ${`whatsapp:series:${seriesId}`}, id, 'sent', ${madeAt}, ${madeAt},
       ${madeAt}
     FROM users WHERE phone = ${phone}`);
-  await orm.execute(sql`INSERT INTO activity (at, organisation_id, venue_id, user_id, actor, actor_role, act, about)
-    SELECT ${madeAt}, organisation_id, ${venueId}, users.id, coalesce(users.name, users.phone), 'owner', 'series.created',
-      jsonb_build_object('subject', ${name}::text, 'after', jsonb_build_object('series', ${seriesId}::text))
-    FROM users, venues WHERE users.id = ${owner} AND venues.id = ${venueId}`);
 }
 
 /** What takes just this court, and who owns the ground. */
@@ -68,10 +80,12 @@ async function soldOn(orm: Orm, venueId: string, court: number): Promise<Sold | 
   const [sold] = await rows<Sold>(
     orm,
     sql`SELECT formats.id AS format, spaces.id AS space, formats.sport_id AS sport, formats.hourly_paise AS hourly,
-        members.user_id AS owner
+        members.user_id::int AS owner, coalesce(users.name, users.phone) AS "ownerName",
+        venues.organisation_id::int AS organisation
       FROM formats JOIN format_spaces ON format_spaces.format_id = formats.id
         JOIN spaces ON spaces.id = format_spaces.space_id JOIN venues ON venues.id = formats.venue_id
         JOIN members ON members.organisation_id = venues.organisation_id AND members.role = 'owner'
+        JOIN users ON users.id = members.user_id
       WHERE formats.venue_id = ${venueId} AND formats.retired_at IS NULL AND (
         SELECT array_agg(court_id) FROM space_courts WHERE space_id = spaces.id) = ARRAY[${court}]::bigint[]
       ORDER BY formats.position, spaces.position LIMIT 1`,

@@ -47,6 +47,8 @@ export function ActivityFilterForm({ filter, onChange, people, others, venues }:
       />
       {grounds && (
         <ValueSelect
+          // Of two columns it takes both: the two dates follow beside each other.
+          className="max-sm:col-span-full"
           label={words.filterGround}
           value={filter.venue}
           options={grounds}

@@ -4,7 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
@@ -37,8 +37,7 @@ export function ActivityTrail({ source, intro, others, venues }: ActivityTrailPr
   const query = useInfiniteQuery({ ...activityQuery(source, filter), placeholderData: (before) => before });
   const whole = useWholeActivity(source, filter);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  if (!data) return error ? <NotLoaded onRetry={() => void refetch()} /> : <ConsoleLoading />;
-  const entries = data.pages.flatMap((page) => page.entries);
+  const entries = data?.pages.flatMap((page) => page.entries);
   const save = () =>
     whole.mutate(undefined, {
       onSuccess: (all) => saveFile(words.exportFile, 'text/csv', csvOf(rowsOf(all, source.tellsOrganisation, venues))),
@@ -58,11 +57,17 @@ export function ActivityTrail({ source, intro, others, venues }: ActivityTrailPr
       <ActivityFilterForm
         filter={filter}
         onChange={setFilter}
-        people={data.pages[0]?.people ?? []}
+        people={data?.pages[0]?.people ?? []}
         others={others}
         venues={venues}
       />
-      {entries.length === 0 ? (
+      {!entries ? (
+        error ? (
+          <NotLoaded isPage={false} onRetry={() => void refetch()} />
+        ) : (
+          <ListLoading />
+        )
+      ) : entries.length === 0 ? (
         <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
       ) : (
         <Card>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
@@ -71,7 +71,7 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
         error ? (
           <NotLoaded isPage={false} onRetry={() => void refetch()} />
         ) : (
-          <ConsoleLoading />
+          <ListLoading />
         )
       ) : bookings.length === 0 ? (
         <EmptyState title={isFiltered ? words.emptyFilteredTitle : words.emptyTitle}>

@@ -1,8 +1,17 @@
-import { CalendarDays, ChevronLeft, ChevronRight, CloudRain, Construction, Plus, ScanLine } from 'lucide-react';
+import {
+  CalendarDays,
+  ChevronLeft,
+  ChevronRight,
+  CloudRain,
+  Construction,
+  Plus,
+  ScanLine,
+  TextSearch,
+} from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { ROUND_BUTTON } from '#app/features/manage/frame/round-button.ts';
-import { dayPath } from '#app/features/manage/paths.ts';
+import { dayPath, FIND } from '#app/features/manage/paths.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { CallOffCause } from '#contract/call-off-words.ts';
 import { shortDate } from '#domain/date-text.ts';
@@ -20,6 +29,8 @@ type DayHeaderProps = {
   isLive: boolean;
   /** When the last answer came, while no other does. */
   lostSince: number | undefined;
+  /** Where bookings are found. */
+  findPath: string | undefined;
   /** For those who book at the counter. */
   onNew: (() => void) | undefined;
   onScan: (() => void) | undefined;
@@ -32,7 +43,17 @@ const FIRST_DATE = '2020-01-01';
 /** All of them in one line of a phone or a tablet. */
 const TIGHT = 'max-lg:px-3.5';
 
-export function DayHeader({ venueId, date, now, isLive, lostSince, onNew, onScan, onCallOff }: DayHeaderProps) {
+export function DayHeader({
+  venueId,
+  date,
+  now,
+  isLive,
+  lostSince,
+  findPath,
+  onNew,
+  onScan,
+  onCallOff,
+}: DayHeaderProps) {
   const today = indiaDate(new Date(now));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
@@ -55,6 +76,17 @@ export function DayHeader({ venueId, date, now, isLive, lostSince, onNew, onScan
       </nav>
       <LiveSign isLive={isLive} lostSince={lostSince} />
       <div className="flex flex-wrap gap-2 empty:hidden md:ml-auto">
+        {findPath && (
+          <Link
+            to={findPath}
+            state={FIND}
+            aria-label={words.keysFind}
+            aria-keyshortcuts="/"
+            className={cn(ROUND_BUTTON, 'md:max-lg:hidden')}
+          >
+            <TextSearch aria-hidden="true" className="size-5" />
+          </Link>
+        )}
         {onCallOff && (
           <>
             <button
@@ -122,7 +154,7 @@ function DateButton({ venueId, date }: { venueId: string; date: string }) {
         onChange={({ target: { value } }) => {
           if (isCalendarDate(value) && value >= FIRST_DATE) void navigate(dayPath(venueId, value));
         }}
-        className="absolute top-0 right-0 z-40 size-full cursor-pointer rounded-full border border-line bg-white px-4 text-[0.9375rem] font-semibold opacity-0 focus-visible:w-44 focus-visible:opacity-100"
+        className="absolute -top-px -right-px z-40 size-[calc(100%+2px)] cursor-pointer rounded-full border border-line bg-white px-4 text-[0.9375rem] font-semibold opacity-0 focus-visible:w-44 focus-visible:opacity-100"
       />
     </span>
   );

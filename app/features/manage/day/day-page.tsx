@@ -90,6 +90,7 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
           now={now}
           isLive={isLive}
           lostSince={lostSince}
+          findPath={findPath}
           onNew={onNew}
           onScan={onScan}
           onCallOff={onCallOff}

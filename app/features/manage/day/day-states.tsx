@@ -7,7 +7,6 @@ import type { Day } from '#contract/day.ts';
 import type { ActingRole } from '#contract/roles.ts';
 import { longDate } from '#domain/date-text.ts';
 import * as words from '#words/manage/day.ts';
-import * as sections from '#words/manage/sections.ts';
 
 const SETS_UP: readonly ActingRole[] = ['owner', 'manager', 'staff'];
 
@@ -16,9 +15,10 @@ export function DayLoading() {
     <div role="status" data-page="loading">
       <span className="sr-only">{words.loading}</span>
       <div className="mb-4 grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4">
-        {['booked', 'sold', 'arrived', 'free'].map((figure) => (
-          <Skeleton key={figure} className="h-19" />
-        ))}
+        <Skeleton className="h-[4.45rem] md:h-[5.2rem]" />
+        <Skeleton className="h-[5.2rem] max-md:hidden" />
+        <Skeleton className="h-[4.45rem] md:h-[5.2rem]" />
+        <Skeleton className="h-[5.2rem] max-md:hidden" />
       </div>
       <Skeleton className="h-[60svh]" />
     </div>
@@ -32,7 +32,7 @@ export function NoSheet({ day, venueId, role }: { day: Day; venueId: string; rol
     return (
       <EmptyState
         title={words.noCourtsTitle}
-        actions={setsUp && <LinkButton to={venuePath(venueId, 'courts')}>{sections.venueCourts}</LinkButton>}
+        actions={setsUp && <LinkButton to={venuePath(venueId, 'courts')}>{words.noCourtsAction}</LinkButton>}
       >
         {words.noCourtsText}
       </EmptyState>
@@ -42,7 +42,7 @@ export function NoSheet({ day, venueId, role }: { day: Day; venueId: string; rol
   return (
     <EmptyState
       title={words.closedTitle}
-      actions={setsUp && <LinkButton to={venuePath(venueId, 'hours')}>{sections.venueHours}</LinkButton>}
+      actions={setsUp && <LinkButton to={venuePath(venueId, 'hours')}>{words.closedAction}</LinkButton>}
     >
       {day.note ? words.closedNote({ note: day.note, date }) : words.closedText({ date })}
     </EmptyState>

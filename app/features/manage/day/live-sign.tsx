@@ -5,7 +5,7 @@ import * as words from '#words/manage/day.ts';
 /** Whether what is on screen follows what happens and, when not, how old it is. `lostSince`: by this device's clock. */
 export function LiveSign({ isLive, lostSince }: { isLive: boolean; lostSince: number | undefined }) {
   return (
-    <p role="status" className="flex items-center gap-2 text-[0.9375rem] text-ink-muted">
+    <p role="status" className="flex min-h-11 items-center gap-2 text-[0.9375rem] text-ink-muted">
       <span
         aria-hidden="true"
         className={cn(

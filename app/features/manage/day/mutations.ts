@@ -2,16 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#app/components/toast.ts';
 import { consoleApi } from '#app/features/manage/console-api.ts';
 import { dayQuery } from '#app/features/manage/day-query.ts';
-import { sentenceOf } from '#app/lib/api.ts';
-import type { Day, DayBooking } from '#contract/day.ts';
+import { isUnanswered, sentenceOf } from '#app/lib/api.ts';
+import type { DayBooking } from '#contract/day.ts';
 import type { Arrival } from '#domain/arrival.ts';
-import { dayTotals } from '#domain/day-sheet.ts';
 import * as words from '#words/manage/day.ts';
+import { withArrival } from './arrival-on-sheet.ts';
+import { dropUnsent, keepUnsent } from './unsent-arrivals.ts';
 
 /** How long a change can be taken back from where it is announced. */
 const UNDO_MS = 10_000;
 
 type Change = { booking: DayBooking; state: Arrival; isUndo?: boolean };
+type Noticed = Change & { at: string };
 
 /** Shows at once who has come; what is refused is shown as it was before. */
 export function useSetArrival(token: string, venueId: string, date: string) {
@@ -20,19 +22,27 @@ export function useSetArrival(token: string, venueId: string, date: string) {
   const { mutate } = useMutation({
     // One after the other, so that an undo never overtakes what it undoes.
     scope: { id: `arrival-${venueId}` },
-    mutationFn: ({ booking: { bookingId }, state }: Change) =>
-      consoleApi('setArrival', { token, params: { venueId, bookingId }, body: { state } }),
-    onError(error, { booking }) {
+    async mutationFn({ booking: { bookingId }, state }: Noticed) {
+      await consoleApi('setArrival', { token, params: { venueId, bookingId }, body: { state } });
+      dropUnsent({ venueId, bookingId });
+    },
+    onError(error, { booking, state, at }) {
+      if (isUnanswered(error)) {
+        // It may even have been noted: saying the same again changes nothing.
+        keepUnsent({ venueId, bookingId: booking.bookingId, state, at });
+        toast(words.arrivalKept({ said: saidOf(booking, state) }), { about: aboutOf(booking), ms: UNDO_MS });
+        return;
+      }
       client.setQueryData(queryKey, (day) => day && withArrival(day, booking.bookingId, booking.arrival));
       toast(sentenceOf(error, words.arrivalFailed), { tone: 'error', about: aboutOf(booking) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: (_data, error) => (isUnanswered(error) ? undefined : client.invalidateQueries({ queryKey })),
   });
 
   return function set({ booking, state, isUndo = false }: Change): void {
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (day) => day && withArrival(day, booking.bookingId, state));
-    mutate({ booking, state });
+    mutate({ booking, state, at: new Date().toISOString() });
     const undo = () => set({ booking: { ...booking, arrival: state }, state: booking.arrival, isUndo: true });
     toast(saidOf(booking, state), {
       about: aboutOf(booking),
@@ -48,20 +58,4 @@ const aboutOf = ({ bookingId }: DayBooking) => `arrival-${bookingId}`;
 function saidOf({ name }: DayBooking, state: Arrival): string {
   if (state === 'arrived') return words.arrivalMarkedArrived({ name });
   return state === 'no_show' ? words.arrivalMarkedNoShow({ name }) : words.arrivalUndone({ name });
-}
-
-function withArrival<Shown extends Day>(day: Shown, bookingId: number, arrival: Arrival): Shown {
-  const arrivedAt = arrival === 'arrived' ? new Date().toISOString() : null;
-  const blocks = day.blocks.map((block) =>
-    block.kind === 'booking' && block.bookingId === bookingId ? { ...block, arrival, arrivedAt } : block,
-  );
-  return {
-    ...day,
-    blocks,
-    totals: dayTotals(
-      day,
-      blocks,
-      day.courts.map(({ id }) => id),
-    ),
-  };
 }

@@ -6,9 +6,10 @@ import type { DayBlock } from '#contract/day.ts';
 import * as words from '#words/manage/day.ts';
 import { lookOf, TONES } from './block-look.ts';
 
-/** Below these there is room for one line, or for two. */
+/** Below these there is room for one line, for two, or for one of chips. */
 const ONE_LINE_MINUTES = 45;
 const TWO_LINES_MINUTES = 60;
+const THREE_LINES_MINUTES = 90;
 
 const FOCUS = 'focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-turf-600';
 
@@ -41,14 +42,14 @@ export function BlockButton(props: BlockButtonProps) {
       aria-label={words.blockOn({ court: court.name, time, what })}
       onClick={() => onOpen(block)}
       className={cn(
-        'flex size-full flex-col overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight select-none',
+        'flex size-full flex-col overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight md:px-2 select-none',
         minutes < ONE_LINE_MINUTES ? 'py-0.5' : 'py-1',
         TONES[tone],
         FOCUS,
       )}
     >
       <span className="flex min-w-0 items-baseline gap-1.5">
-        <span className="min-w-0 truncate text-[0.9375rem] font-semibold">{title}</span>
+        <span className="min-w-0 truncate text-[0.9375rem] font-semibold md:text-sm">{title}</span>
         {minutes < ONE_LINE_MINUTES && chips[0] && <span className="shrink-0 text-xs font-semibold">{chips[0]}</span>}
       </span>
       {minutes >= ONE_LINE_MINUTES && (
@@ -58,11 +59,17 @@ export function BlockButton(props: BlockButtonProps) {
         </span>
       )}
       {minutes >= TWO_LINES_MINUTES && chips.length > 0 && (
-        <span className="mt-0.5 flex gap-1 overflow-hidden">
+        <span
+          className={cn(
+            // What does not fit is left out whole.
+            'mt-0.5 flex flex-wrap gap-1 overflow-hidden',
+            minutes < THREE_LINES_MINUTES ? 'max-h-4.5' : 'max-h-10',
+          )}
+        >
           {chips.map((chip) => (
             <span
               key={chip}
-              className="min-w-0 truncate rounded-full bg-white/75 px-2 text-[0.6875rem] leading-[1.125rem] font-semibold first:shrink-0 first:max-w-full"
+              className="max-w-full truncate rounded-full bg-white/75 px-2 text-[0.6875rem] leading-4.5 font-semibold"
             >
               {chip}
             </span>

@@ -83,7 +83,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
     focus(next);
   }
 
-  const columns = { gridTemplateColumns: `4.25rem repeat(${courts.length}, minmax(9.5rem, 1fr))` };
+  const columns = { gridTemplateColumns: `4.25rem repeat(${courts.length}, minmax(10rem, 1fr))` };
   return (
     <div
       ref={sheet}

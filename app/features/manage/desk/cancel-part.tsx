@@ -24,6 +24,11 @@ export function backChoices({ cancelling, startsAt }: DeskBooking, { now, mayAll
   return choices;
 }
 
+/** With room for what a choice adds to it. */
+function showWhole(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: 'start' });
+}
+
 type CancelPartProps = At & { booking: DeskBooking; choices: readonly Back[]; onClose: () => void };
 
 /** Says what goes back and how, then cancels. */
@@ -50,7 +55,11 @@ export function CancelPart({ token, venueId, booking, choices, onClose }: Cancel
   }
 
   return (
-    <section aria-label={words.cancelTitle} className="mb-5 rounded-card border border-clay/40 bg-white p-4">
+    <section
+      ref={showWhole}
+      aria-label={words.cancelTitle}
+      className="mb-5 rounded-card border border-clay/40 bg-white p-4"
+    >
       <h3 ref={focusAtOnce} tabIndex={-1} className="text-xl outline-none">
         {words.cancelTitle}
       </h3>
@@ -87,7 +96,7 @@ export function CancelPart({ token, venueId, booking, choices, onClose }: Cancel
         <Button variant="danger" waiting={sending.isPending} onClick={() => confirm(chosen)} className="grow">
           {isProposal ? words.cancelPropose : words.cancelConfirm}
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose} className="grow">
           {words.cancelKeep}
         </Button>
       </div>

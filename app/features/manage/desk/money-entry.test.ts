@@ -10,13 +10,13 @@ test('an amount is read as people type it', () => {
 
 test('what is taken is more than nothing and at most what is due', () => {
   expect(amountProblem('800', 800)).toBeUndefined();
-  expect(amountProblem('800.01', 800)).toBe('That is more than ₹800.');
-  expect(amountProblem('0', 800)).toBe('Please enter an amount, for example 400.');
+  expect(amountProblem('800.01', 800)).toBe('That is more than ₹800');
+  expect(amountProblem('0', 800)).toBe('Please enter an amount, for example 400');
 });
 
 test('an empty drawer has to be said', () => {
   expect(floatProblem('0')).toBeUndefined();
-  expect(floatProblem('')).toBe('Please enter what is in the drawer, 0 if it is empty.');
+  expect(floatProblem('')).toBe('Please enter what is in the drawer, 0 if it is empty');
 });
 
 test('of what goes back, credit gets its share, and of the rest what a gateway took goes first', () => {

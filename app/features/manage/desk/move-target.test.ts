@@ -11,16 +11,16 @@ test('a move that costs the same says so', () => {
 test('a dearer slot says what is due afterwards', () => {
   expect(differenceText({ ...same, price: 1500, due: 1100 }, before)).toEqual([
     'New price: ₹1,500, before ₹1,200.',
-    '₹1,100 are due afterwards, before ₹800.',
+    '₹1,100 is due afterwards, before ₹800.',
   ]);
 });
 
 test('a cheaper slot says what goes back, and how, and what does not', () => {
   expect(differenceText({ price: 200, due: 0, back: 100, cashBack: 50, kept: 50 }, before)).toEqual([
     'New price: ₹200, before ₹1,200.',
-    '₹0 are due afterwards, before ₹800.',
-    '₹100 go back the way they were paid.',
-    '₹50 are to be handed back in cash.',
-    '₹50 of the difference stay with the ground, by the terms.',
+    '₹0 is due afterwards, before ₹800.',
+    '₹100 goes back the way it was paid.',
+    '₹50 is to be handed back in cash.',
+    '₹50 of the difference stays with the ground, by the terms.',
   ]);
 });

@@ -36,13 +36,13 @@ export function PinField({ places, cityId, areaId, pin, onChange, error }: PinFi
     setProblem(undefined);
     onChange(next);
   }
-  const shown = problem ?? error;
   const middle = pin ?? area ?? city;
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="text-sm font-semibold">{words.pinTitle}</legend>
       <p className="mt-1 text-sm text-ink-muted">{words.pinText}</p>
       <MyLocation onFound={place} onProblem={setProblem} />
+      {problem && <Wrong>{problem}</Wrong>}
       <PinMap city={city} middle={middle} isPlaced={pin !== null} onMove={place} />
       <p aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted tabular-nums">
         {pin ? (
@@ -69,13 +69,17 @@ export function PinField({ places, cityId, areaId, pin, onChange, error }: PinFi
           {words.pinFar({ distance: distanceText(kilometresBetween(pin, city)), city: city.name })}
         </p>
       )}
-      {shown && (
-        <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {shown}
-        </p>
-      )}
+      {!problem && error && <Wrong>{error}</Wrong>}
       <Pasted onPlace={place} />
     </fieldset>
+  );
+}
+
+function Wrong({ children }: { children: string }) {
+  return (
+    <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
+      {children}
+    </p>
   );
 }
 

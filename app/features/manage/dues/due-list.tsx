@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '#app/components/badge.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { dayPath } from '#app/features/manage/paths.ts';
+import { bookingPath } from '#app/features/manage/paths.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { Dues } from '#contract/dues.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
@@ -46,8 +46,8 @@ function Line({ venueId, booking, onCash }: { venueId: string; booking: Due; onC
     <li className="grid gap-x-5 gap-y-2 border-line px-4 py-3.5 not-first:border-t sm:px-5 lg:grid-cols-[12rem_1fr_auto_auto] lg:items-center">
       <p className="tabular-nums">
         <Link
-          to={dayPath(venueId, date)}
-          aria-label={words.toDay({ date: shortDate(date) })}
+          to={bookingPath(venueId, date, booking.number)}
+          aria-label={words.open({ date: shortDate(date), name })}
           className="inline-flex min-h-6 items-center font-semibold underline underline-offset-2"
         >
           {shortDate(date)}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
 import { Figure, figureGrid } from '#app/features/manage/frame/figure.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
@@ -42,7 +42,7 @@ export default function DuesPage({ token, venue }: VenuePageProps) {
         error ? (
           <NotLoaded title={words.failed} onRetry={() => void refetch()} />
         ) : (
-          <ConsoleLoading />
+          <ListLoading />
         )
       ) : bookings.length === 0 ? (
         <EmptyState title={words.noneTitle}>{words.noneText}</EmptyState>

@@ -16,7 +16,7 @@ export function PageHeading({ title, tab = title, intro, actions }: PageHeadingP
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="text-3xl leading-tight wrap-anywhere">{title}</h1>
+        <h1 className="text-[min(1.875rem,12vw)] leading-tight wrap-anywhere">{title}</h1>
         {intro && <div className="mt-1 max-w-prose text-ink-muted">{intro}</div>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

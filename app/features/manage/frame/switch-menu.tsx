@@ -124,8 +124,8 @@ function Choice({ to, isHere = false, onChoose, icon, children }: ChoiceProps) {
 function Two({ first, second }: { first: string; second: string }) {
   return (
     <>
-      <span className="block truncate leading-tight font-semibold">{first}</span>
-      <span className="block truncate text-sm text-ink-muted">{second}</span>
+      <span className="block leading-tight font-semibold wrap-anywhere">{first}</span>
+      <span className="block text-sm wrap-anywhere text-ink-muted">{second}</span>
     </>
   );
 }

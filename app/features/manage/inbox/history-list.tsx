@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { InboxPast } from '#contract/inbox.ts';
 import { shortMoment } from '#domain/date-text.ts';
@@ -17,7 +17,7 @@ export function HistoryList({ of: { token, organisationId } }: { of: InOrganisat
   const query = useInfiniteQuery(historyQuery(token, organisationId));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (!data) {
-    return error ? <NotLoaded title={words.historyFailed} onRetry={() => void refetch()} /> : <ConsoleLoading />;
+    return error ? <NotLoaded title={words.historyFailed} onRetry={() => void refetch()} /> : <ListLoading />;
   }
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState title={words.historyNone}>{words.historyNoneText}</EmptyState>;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
@@ -38,7 +38,7 @@ export default function InboxPage({ token, organisation }: OrganisationPageProps
       )}
       {!isPast &&
         !data &&
-        (error ? <NotLoaded title={words.failed} onRetry={() => void refetch()} /> : <ConsoleLoading />)}
+        (error ? <NotLoaded title={words.failed} onRetry={() => void refetch()} /> : <ListLoading />)}
       {!isPast && data && (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)]">
           <div className="flex min-w-0 flex-col gap-4">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { preloadToasts } from '#app/components/toaster.tsx';
+import { useSendUnsent } from '#app/features/manage/day/unsent-arrivals.ts';
 import { keepLooks } from '#app/features/manage/last-looks.ts';
 import type { User } from '#contract/session.ts';
 import { startWorker } from './worker.ts';
@@ -10,5 +11,6 @@ export function KeepingLooks({ token, user, children }: { token: string; user: U
   const client = useQueryClient();
   useEffect(() => keepLooks(client, token, user), [client, token, user]);
   useEffect(() => void preloadToasts().then(startWorker), []);
+  useSendUnsent(token);
   return children;
 }

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from '#app/components/button.tsx';
@@ -151,12 +152,13 @@ function Discard({ token, setUp: { id, details, marks } }: Props) {
     <div className="mt-5 border-t border-line pt-3">
       <Button
         variant="ghost"
-        className="-ml-5 text-ink-muted"
+        className="-ml-5 text-clay-700!"
         onClick={() => {
           discarding.reset();
           setOpen(true);
         }}
       >
+        <Trash2 aria-hidden="true" className="size-5" />
         {words.discard}
       </Button>
       <WhenOpened open={isOpen}>

@@ -25,7 +25,7 @@ export function UploadList({ uploads, queue }: { uploads: readonly Uploading[]; 
 }
 
 function Row({ upload, queue }: { upload: Uploading; queue: UploadQueue }) {
-  const { id, file, state, share, problem } = upload;
+  const { id, file, state, share, problem, isHopeless } = upload;
   const isFailed = state === 'failed';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t sm:px-5">
@@ -54,13 +54,15 @@ function Row({ upload, queue }: { upload: Uploading; queue: UploadQueue }) {
       </div>
       {isFailed && (
         <div className="flex gap-2">
-          <Button
-            variant="outline"
-            aria-label={words.uploadRetryOf({ name: file.name })}
-            onClick={() => queue.retry(id)}
-          >
-            {words.uploadRetry}
-          </Button>
+          {!isHopeless && (
+            <Button
+              variant="outline"
+              aria-label={words.uploadRetryOf({ name: file.name })}
+              onClick={() => queue.retry(id)}
+            >
+              {words.uploadRetry}
+            </Button>
+          )}
           <Button
             variant="ghost"
             className="size-11 px-0!"

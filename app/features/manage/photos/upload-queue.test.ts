@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { UserFacingError } from '#app/lib/api.ts';
+import { ApiError, UserFacingError } from '#app/lib/api.ts';
 import type { Photo } from '#contract/photo.ts';
 import { PHOTO_BYTES_LIMIT } from '#contract/photo-limits.ts';
 import { uploadQueue } from './upload-queue.ts';
@@ -54,6 +54,16 @@ test('one that is refused stays with its sentence, lets the others pass, and can
   refused.clear();
   queue.retry(bad?.id ?? 0);
   await vi.waitFor(() => expect(queue.entries()).toEqual([]));
+});
+
+test('a file that is no photo need not be tried again, one that did not arrive can be', async () => {
+  const problems = [new ApiError(422, 'photo_unusable', 'This file is not a photo.'), new Error('offline')];
+  const queue = uploadQueue(
+    () => Promise.reject(problems.shift()),
+    () => {},
+  );
+  queue.add([file('no-photo'), file('lost')]);
+  await vi.waitFor(() => expect(queue.entries().map(({ isHopeless }) => isHopeless)).toEqual([true, false]));
 });
 
 test('a file that is too large is not sent at all', () => {

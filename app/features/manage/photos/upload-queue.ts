@@ -1,6 +1,6 @@
 // Photos on their way to the server, one after the other, so that they arrive in the order in which they were chosen. The
 // queue belongs to no page: whoever looks at another section and comes back finds it further on.
-import { sentenceOf } from '#app/lib/api.ts';
+import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Photo } from '#contract/photo.ts';
 import { PHOTO_BYTES_LIMIT, PHOTO_MEGABYTES_LIMIT } from '#contract/photo-limits.ts';
 import * as words from '#words/manage/photos.ts';
@@ -12,7 +12,11 @@ export type Uploading = {
   /** Of the file that has been sent, from 0 to 1. */
   share: number;
   problem?: string;
+  /** The file itself is refused: sending it again would not help. */
+  isHopeless?: boolean;
 };
+
+const HOPELESS: readonly (string | undefined)[] = ['photo_unusable', 'too_large'];
 
 type Send = (file: File, onProgress: (share: number) => void) => Promise<Photo>;
 
@@ -43,7 +47,11 @@ export function uploadQueue(send: Send, onAdded: (photo: Photo) => void) {
         drop(id);
         onAdded(photo);
       } catch (error) {
-        change(id, { state: 'failed', problem: sentenceOf(error, words.uploadFailed) });
+        change(id, {
+          state: 'failed',
+          problem: sentenceOf(error, words.uploadFailed),
+          isHopeless: error instanceof ApiError && HOPELESS.includes(error.code),
+        });
       }
     }
     isRunning = false;
@@ -62,7 +70,8 @@ export function uploadQueue(send: Send, onAdded: (photo: Photo) => void) {
         const fresh = { id: lastId, file, share: 0 };
         // Known without sending it.
         if (file.size <= PHOTO_BYTES_LIMIT) return { ...fresh, state: 'waiting' };
-        return { ...fresh, state: 'failed', problem: words.uploadTooLarge({ megabytes: PHOTO_MEGABYTES_LIMIT }) };
+        const problem = words.uploadTooLarge({ megabytes: PHOTO_MEGABYTES_LIMIT });
+        return { ...fresh, state: 'failed', problem, isHopeless: true };
       });
       set([...entries, ...added]);
       void run();

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { consoleApi } from '#app/features/manage/console-api.ts';
+import { withArrival } from '#app/features/manage/day/arrival-on-sheet.ts';
+import { keepUnsent } from '#app/features/manage/day/unsent-arrivals.ts';
 import { dayQuery } from '#app/features/manage/day-query.ts';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { DayBooking, ScannedTicket } from '#contract/day.ts';
@@ -17,7 +19,7 @@ export type Scan =
   | { is: 'refused'; sentence: string }
   /** `isSure`: the server has noted it; until then it follows from the list at hand. */
   | { is: 'arrived'; ticket: ScannedTicket; isSure: boolean; isUndone?: boolean }
-  /** It is on the list, and nothing could be noted. */
+  /** It is on the list, and will be sent when there is a connection. */
   | { is: 'unsent'; ticket: ScannedTicket };
 
 type Of = { token: string; venueId: string; now: number };
@@ -41,7 +43,13 @@ export function useScan({ token, venueId, now }: Of) {
     } catch (error) {
       // A sentence of ours; without one, nobody was reached.
       if (error instanceof ApiError && error.code) show({ is: 'refused', sentence: sentenceOf(error) });
-      else show(expected ? { is: 'unsent', ticket: expected } : { is: 'refused', sentence: sentenceWithout(local) });
+      else if (!expected) show({ is: 'refused', sentence: sentenceWithout(local) });
+      else {
+        // Who was there before is on the list already.
+        if (expected.arrival === 'now') keepArrival(expected);
+        show({ is: 'unsent', ticket: expected });
+        return;
+      }
     }
     void client.invalidateQueries({ queryKey: daysKey() });
   }
@@ -60,12 +68,20 @@ export function useScan({ token, venueId, now }: Of) {
   const daysKey = () => dayQuery(token, venueId, '').queryKey.slice(0, -1);
 
   /** The evening before may go on past midnight, and some come a day early. */
+  const lists = () =>
+    [-1, 0, 1].map((days) => dayQuery(token, venueId, addDays(indiaDate(new Date(now)), days)).queryKey);
+
   function listed(): DayBooking[] {
-    const today = indiaDate(new Date(now));
-    return [-1, 0, 1].flatMap((days) => {
-      const day = client.getQueryData(dayQuery(token, venueId, addDays(today, days)).queryKey);
-      return (day?.blocks ?? []).filter((block) => block.kind === 'booking');
-    });
+    return lists().flatMap((queryKey) =>
+      (client.getQueryData(queryKey)?.blocks ?? []).filter((block) => block.kind === 'booking'),
+    );
+  }
+
+  function keepArrival({ bookingId, arrivedAt }: ScannedTicket): void {
+    keepUnsent({ venueId, bookingId, state: 'arrived', at: arrivedAt });
+    for (const queryKey of lists()) {
+      client.setQueryData(queryKey, (day) => day && withArrival(day, bookingId, 'arrived'));
+    }
   }
 
   return { scan, read, undo, clear: () => setScan(undefined) };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '#app/components/badge.tsx';
 import { Card } from '#app/components/card.tsx';
-import { dayPath } from '#app/features/manage/paths.ts';
+import { bookingPath, dayPath } from '#app/features/manage/paths.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { SeriesDate } from '#contract/series.ts';
 import { shortDate, shortMoment, shortTimeRange } from '#domain/date-text.ts';
@@ -37,9 +37,9 @@ function Line({ venueId, date: { date, status, booking, payBy } }: { venueId: st
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line px-4 py-2.5 sm:px-5">
       <p className="min-w-0">
         <Link
-          to={dayPath(venueId, shown)}
-          aria-label={words.showToDay({ date: shortDate(shown) })}
-          className="inline-flex min-h-6 w-24 items-center font-semibold underline underline-offset-2 tabular-nums"
+          to={booking ? bookingPath(venueId, shown, booking.number) : dayPath(venueId, shown)}
+          aria-label={(booking ? words.showOpen : words.showToDay)({ date: shortDate(shown) })}
+          className="inline-flex min-h-6 w-27 items-center font-semibold underline underline-offset-2 tabular-nums"
         >
           {shortDate(shown)}
         </Link>

@@ -8,9 +8,10 @@ import { worksAtDesk } from '#app/features/manage/desk/desk-roles.ts';
 import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
 import { Figure, figureGrid } from '#app/features/manage/frame/figure.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
-import { NotLoaded } from '#app/features/manage/frame/states.tsx';
+import { NothingHere, NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { venuePath } from '#app/features/manage/paths.ts';
+import { ApiError } from '#app/lib/api.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { Series } from '#contract/series.ts';
 import { shortDate } from '#domain/date-text.ts';
@@ -41,7 +42,13 @@ export function SeriesDetail({ token, venue, seriesId }: SeriesDetailProps) {
     return (
       <>
         {back}
-        {error ? <NotLoaded title={words.showFailed} onRetry={() => void refetch()} /> : <ConsoleLoading />}
+        {error instanceof ApiError && error.status === 404 ? (
+          <NothingHere />
+        ) : error ? (
+          <NotLoaded title={words.showFailed} onRetry={() => void refetch()} />
+        ) : (
+          <ConsoleLoading />
+        )}
       </>
     );
   }

@@ -5,7 +5,7 @@ import { Badge } from '#app/components/badge.tsx';
 import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
@@ -37,7 +37,7 @@ function SeriesList({ token, venue }: VenuePageProps) {
         error ? (
           <NotLoaded title={words.failed} onRetry={() => void refetch()} />
         ) : (
-          <ConsoleLoading />
+          <ListLoading />
         )
       ) : data.length === 0 ? (
         <EmptyState

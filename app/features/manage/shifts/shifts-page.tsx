@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
@@ -30,7 +30,7 @@ export default function ShiftsPage({ token, venue }: VenuePageProps) {
           error ? (
             <NotLoaded title={words.failed} onRetry={() => void refetch()} />
           ) : (
-            <ConsoleLoading />
+            <ListLoading />
           )
         ) : shifts.length === 0 ? (
           <EmptyState title={words.listNoneTitle}>{words.listNoneText}</EmptyState>

@@ -1,7 +1,7 @@
 // What players brought to the platform because a ground did not answer, or not well.
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#app/components/state-message.tsx';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import { ComplaintCard } from '#app/features/manage/inbox/complaint-card.tsx';
@@ -16,7 +16,7 @@ export default function ComplaintsPage({ token }: StaffPageProps) {
   return (
     <>
       <PageHeading title={words.complaintsTitle} intro={words.complaintsIntro} />
-      {!data && (error ? <NotLoaded title={inbox.failed} onRetry={() => void refetch()} /> : <ConsoleLoading />)}
+      {!data && (error ? <NotLoaded title={inbox.failed} onRetry={() => void refetch()} /> : <ListLoading />)}
       {data && (
         <div className="flex max-w-3xl flex-col gap-4">
           {data.items.length === 0 && <EmptyState title={words.complaintsNone} />}

@@ -9,7 +9,7 @@ import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
 import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import { StatusBadge } from '#app/features/manage/frame/status-badge.tsx';
@@ -63,7 +63,7 @@ export default function OrganisationsPage({ token }: StaffPageProps) {
         error ? (
           <NotLoaded isPage={false} onRetry={() => void refetch()} />
         ) : (
-          <ConsoleLoading />
+          <ListLoading />
         )
       ) : data.organisations.length === 0 ? (
         <EmptyState title={words.organisationsNoneTitle}>{words.organisationsNoneText}</EmptyState>
@@ -93,8 +93,8 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
   const suspending = useSuspend(token, id);
   const reinstating = useReinstate(token, id);
   return (
-    <li className="grid grid-cols-1 gap-x-6 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9rem_7.5rem] lg:items-center">
-      <div className="min-w-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9rem_7.5rem] lg:items-center">
+      <div className="min-w-0 max-lg:col-span-full">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={organisationPath(id)}
@@ -106,9 +106,9 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">{words.organisationsSince({ date: dateOf(createdAt) })}</p>
       </div>
-      <ul className="min-w-0 text-sm">
+      <ul className="min-w-0 text-sm max-lg:col-span-full">
         {owners.map((owner) => (
-          <li key={owner.phone} className="truncate">
+          <li key={owner.phone} className="wrap-anywhere">
             <span className="font-medium">{owner.name}</span>{' '}
             <a
               href={`tel:+91${owner.phone}`}
@@ -126,7 +126,7 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
       {suspended ? (
         <Button
           variant="outline"
-          className="justify-self-start lg:justify-self-end"
+          className="justify-self-end"
           waiting={reinstating.isPending}
           onClick={() =>
             reinstating.mutate(undefined, {
@@ -140,7 +140,7 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
       ) : (
         <Button
           variant="ghost"
-          className="justify-self-start text-clay-700! max-lg:-ml-5 lg:justify-self-end"
+          className="justify-self-end text-clay-700! max-lg:px-0!"
           onPointerEnter={reasonDialog.preload}
           onClick={() => {
             suspending.reset();
@@ -151,7 +151,7 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
         </Button>
       )}
       {suspended && (
-        <p className="rounded-xl bg-clay-50 px-4 py-3 text-sm text-clay-700 lg:col-span-4">
+        <p className="rounded-xl bg-clay-50 px-4 py-3 text-sm text-clay-700 col-span-full">
           <span className="font-semibold">
             {words.organisationsSuspendedBy({ by: suspended.by, at: shortMoment(new Date(suspended.at)) })}
           </span>{' '}

@@ -5,7 +5,7 @@ import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { toast } from '#app/components/toast.ts';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
@@ -26,7 +26,6 @@ export default function TeamPage({ token, organisation }: OrganisationPageProps)
   const [isInviting, setInviting] = useState(false);
   const [times, setTimes] = useState(0);
   const canChange = organisation.role === 'owner' || organisation.role === 'staff';
-  if (!data) return error ? <NotLoaded onRetry={() => void refetch()} /> : <ConsoleLoading />;
   return (
     <>
       <PageHeading
@@ -46,40 +45,48 @@ export default function TeamPage({ token, organisation }: OrganisationPageProps)
           )
         }
       />
-      <Card>
-        <ul aria-label={words.members}>
-          {data.members.map((member) => (
-            <MemberRow
-              key={member.id}
-              token={token}
-              organisation={organisation}
-              member={member}
-              canChange={canChange}
-            />
-          ))}
-        </ul>
-      </Card>
-      {data.invitations.length > 0 && (
-        <section aria-labelledby="invited" className="mt-8">
-          <h2 id="invited" className="mb-3 text-xl">
-            {words.invitationsTitle}
-          </h2>
+      {data ? (
+        <>
           <Card>
-            <ul>
-              {data.invitations.map((invitation) => (
-                <InvitationRow
-                  key={invitation.id}
+            <ul aria-label={words.members}>
+              {data.members.map((member) => (
+                <MemberRow
+                  key={member.id}
                   token={token}
-                  organisationId={organisation.id}
-                  invitation={invitation}
+                  organisation={organisation}
+                  member={member}
                   canChange={canChange}
                 />
               ))}
             </ul>
           </Card>
-        </section>
+          {data.invitations.length > 0 && (
+            <section aria-labelledby="invited" className="mt-8">
+              <h2 id="invited" className="mb-3 text-xl">
+                {words.invitationsTitle}
+              </h2>
+              <Card>
+                <ul>
+                  {data.invitations.map((invitation) => (
+                    <InvitationRow
+                      key={invitation.id}
+                      token={token}
+                      organisationId={organisation.id}
+                      invitation={invitation}
+                      canChange={canChange}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            </section>
+          )}
+        </>
+      ) : error ? (
+        <NotLoaded isPage={false} onRetry={() => void refetch()} />
+      ) : (
+        <ListLoading />
       )}
-      {organisation.role !== 'staff' && <Leave token={token} organisation={organisation} />}
+      {data && organisation.role !== 'staff' && <Leave token={token} organisation={organisation} />}
       <WhenOpened open={isInviting}>
         <inviteDialog.Panel
           key={times}

@@ -54,6 +54,8 @@ export const ACTS = [
   'series.ended',
   'cash.taken',
   'cash.returned',
+  'cash.corrected',
+  'due.written_off',
   'credit.taken',
   'upi.shown',
   'shift.opened',

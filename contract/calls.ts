@@ -7,6 +7,7 @@ import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
 import { callOffCalls } from './calls/call-offs.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { correctionCalls } from './calls/corrections.ts';
 import { creditCalls } from './calls/credits.ts';
 import { dayCalls } from './calls/day.ts';
 import { deskCalls } from './calls/desk.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...creditCalls,
   ...manageCalls,
   ...deskCalls,
+  ...correctionCalls,
   ...shiftCalls,
   ...seriesCalls,
   ...callOffCalls,

@@ -15,7 +15,12 @@ export const RUPEES_MOST = 10_000_000;
 export const moment = z.iso.datetime();
 export const rupees = z.number().meta({ description: 'Rupees.' });
 /** In whole paise. */
-const amount = z.number().min(0.01).max(RUPEES_MOST).multipleOf(0.01).meta({ description: 'Rupees.', example: 400 });
+export const amount = z
+  .number()
+  .min(0.01)
+  .max(RUPEES_MOST)
+  .multipleOf(0.01)
+  .meta({ description: 'Rupees.', example: 400 });
 const note = optionalText(TAKING_NOTE_LIMIT);
 
 /** In the path: of the ground's own numbers, since a booking id is only unique for one player. */
@@ -37,12 +42,12 @@ export const SpaceId = z
   .transform((id) => id ?? undefined)
   .meta({ description: 'The one that is wanted; otherwise the first that is free.', example: 3 });
 
-const slot = { date: DATE, fromTime: TIME, toTime: TIME, format: FormatId, space: SpaceId };
+export const deskSlot = { date: DATE, fromTime: TIME, toTime: TIME, format: FormatId, space: SpaceId };
 
 export const DeskBookingRequest = z
   .object({
     bookingId: BookingId.meta({ description: 'Chosen by the desk: the same sent again is one booking.' }),
-    ...slot,
+    ...deskSlot,
     phone: PhoneNumber,
     name: z.string().trim().min(1, wrong('noName')).max(CONTACT_NAME_LIMIT).refine(isPlainName, wrong('notAName')),
     notes: optionalText(NOTES_LIMIT),
@@ -70,6 +75,19 @@ export const GuestChange = DeskBookingRequest.pick({ name: true, phone: true }).
   example: { name: 'Asha Kulkarni', phone: '9876543210' },
 });
 
+const EXAMPLE = {
+  id: '31',
+  bookingNumber: '4711',
+  bookingId: 'BK1763190000000',
+  guest: 'Asha Kulkarni',
+  kind: 'cash' as const,
+  amount: 400,
+  corrects: null,
+  note: null,
+  at: '2026-11-15T06:30:00.000Z',
+  by: 'Ravi',
+};
+
 export const Taking = z
   .object({
     id: z.string(),
@@ -77,25 +95,13 @@ export const Taking = z
     bookingId: z.string(),
     guest: z.string(),
     kind: z.enum(['cash', 'upi']),
-    amount: rupees.meta({ description: 'Rupees; below zero: handed back.' }),
+    amount: rupees.meta({ description: 'Rupees; below zero: handed back, or a correction.' }),
+    corrects: z.string().nullable().meta({ description: 'The cash taking that this one takes back, or some of it.' }),
     note: z.string().nullable(),
     at: moment,
     by: z.string(),
   })
-  .meta({
-    id: 'Taking',
-    example: {
-      id: '31',
-      bookingNumber: '4711',
-      bookingId: 'BK1763190000000',
-      guest: 'Asha Kulkarni',
-      kind: 'cash',
-      amount: 400,
-      note: null,
-      at: '2026-11-15T06:30:00.000Z',
-      by: 'Ravi',
-    },
-  });
+  .meta({ id: 'Taking', example: EXAMPLE });
 export type Taking = z.infer<typeof Taking>;
 
 export const UpiCode = z
@@ -136,7 +142,16 @@ export const DeskBooking = z
     credit: rupees.meta({
       description: 'What the guest can spend on what is due: their credit with the organisation.',
     }),
-    takings: z.array(Taking).meta({ description: 'At the desk: those of one’s own.' }),
+    takings: z
+      .array(
+        Taking.extend({
+          correctable: rupees.meta({ description: 'What whoever asks can take back of it, in their own open shift.' }),
+        }),
+      )
+      .meta({ description: 'At the desk: those of one’s own, and what corrects them.' }),
+    writeOffs: z
+      .array(z.object({ id: z.string(), amount: rupees, reason: z.string(), at: moment, by: z.string() }))
+      .meta({ description: 'What was due when the game was over, and was dropped.' }),
     order: z
       .object({ paymentId: z.string(), amount: rupees })
       .nullable()
@@ -154,7 +169,7 @@ export const DeskBooking = z
           .meta({ description: 'In full it can only be proposed, and somebody else confirms it.' }),
       })
       .nullable()
-      .meta({ description: 'What cancelling gives back now.' }),
+      .meta({ description: 'What cancelling gives back now; null when it cannot be cancelled any more.' }),
     proposal: z.object({ amount: rupees, by: z.string(), isMine: z.boolean() }).nullable().meta({
       description:
         'Somebody proposes to cancel it with all its money back; somebody else’s doing the same confirms it.',
@@ -189,7 +204,8 @@ export const DeskBooking = z
       paidCredit: 0,
       paidCash: 400,
       credit: 0,
-      takings: [Taking.meta()?.example],
+      takings: [{ ...EXAMPLE, correctable: 400 }],
+      writeOffs: [],
       order: null,
       codes: [],
       cancelling: { byTerms: 400, percent: 100, inFull: 400, needsSecondPerson: false },
@@ -228,91 +244,11 @@ export const DeskCancelRequest = z
   })
   .meta({ id: 'DeskCancelRequest', example: { inFull: false } });
 
-export const DeskSlot = z
-  .object({
-    ...slot,
-    inFull: z.boolean().default(false).meta({
-      description:
-        'The ground asked for it: all of a lower price comes back, and a later refund is not capped. Only owners and managers.',
-    }),
-    undoes: z.int().positive().optional().meta({
-      description:
-        'The move that this takes back, as its answer named it: price, dues and refund are as before. Within seconds, and only while nothing else has happened to the booking.',
-    }),
-  })
-  .meta({ id: 'DeskSlot', example: { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' } });
-
 export const DeskPriceRequest = z
-  .object(slot)
+  .object(deskSlot)
   .meta({ id: 'DeskPriceRequest', example: { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' } });
 /** What a slot costs, with what offers to all take off. */
 export const DeskPrice = z
   .object({ price: rupees, offer: z.object({ name: z.string(), amount: rupees }).nullable() })
   .meta({ id: 'DeskPrice', example: { price: 1400, offer: null } });
 export type DeskPrice = z.infer<typeof DeskPrice>;
-
-/** What moving a booking does to its money. */
-export const DeskDifference = z
-  .object({
-    price: rupees.meta({ description: 'Of the new slot.' }),
-    due: rupees.meta({ description: 'Rupees due afterwards.' }),
-    back: rupees.meta({ description: 'Rupees that come back by the gateway.' }),
-    cashBack: rupees.meta({ description: 'Rupees that are to be handed back in cash.' }),
-    kept: rupees.meta({ description: 'Of a lower price, what the terms do not give back.' }),
-  })
-  .meta({ id: 'DeskDifference', example: { price: 1800, due: 1400, back: 0, cashBack: 0, kept: 0 } });
-export type DeskDifference = z.infer<typeof DeskDifference>;
-
-/** The same before it is moved, with what a cancellation would give back afterwards. */
-export const DeskQuote = DeskDifference.extend({
-  later: z.object({ paid: rupees, before: rupees, after: rupees }).meta({
-    description: 'Of what is paid, the most that a later cancellation gives back: without the move, and after it.',
-  }),
-  needsSecondPerson: z.boolean().meta({ description: 'It waives more of the terms than one person may.' }),
-}).meta({
-  id: 'DeskQuote',
-  example: {
-    price: 1800,
-    due: 1400,
-    back: 0,
-    cashBack: 0,
-    kept: 0,
-    later: { paid: 400, before: 400, after: 200 },
-    needsSecondPerson: false,
-  },
-});
-export type DeskQuote = z.infer<typeof DeskQuote>;
-
-/** Where a booking is, or was before it was moved. */
-const DeskPlace = z.object({
-  date: DATE,
-  fromTime: TIME,
-  toTime: TIME,
-  format: z.int().nullable(),
-  space: z.int(),
-});
-
-export const DeskRescheduleRequest = DeskSlot.extend({
-  from: DeskPlace.optional().meta({
-    description: 'Where it was when the quote was asked for. With it, a move whose answer was lost can be sent again.',
-  }),
-  expected: DeskDifference.meta({ description: 'As the quote said it: when anything has changed, nothing is moved.' }),
-}).meta({
-  id: 'DeskRescheduleRequest',
-  example: {
-    date: '2026-11-16',
-    fromTime: '20:00',
-    toTime: '21:00',
-    expected: { price: 1800, due: 1400, back: 0, cashBack: 0, kept: 0 },
-  },
-});
-
-export const DeskRescheduled = z.object({
-  booking: DeskBooking,
-  difference: DeskDifference,
-  undo: DeskPlace.extend({ move: z.int() }).nullable().meta({
-    description:
-      'Where to move it back to, and the move that is undone by that; null when money goes back, which has left for good.',
-  }),
-  serverTime,
-});

@@ -91,7 +91,12 @@ const InboxCancellation = z.object({
   id: z.string(),
   ...about,
   createdAt: moment,
-  amount: rupees.meta({ description: 'All that would go back.' }),
+  amount: rupees.meta({ description: 'All that would go back now: only that can be confirmed.' }),
+  proposed: rupees.meta({ description: 'All that would have gone back when it was proposed.' }),
+  problem: z.enum(['moved', 'played', 'nothing']).nullable().meta({
+    description:
+      'Why it cannot be confirmed: it has another time since, is played or over, or nothing is left to give back.',
+  }),
   byTerms: rupees.meta({ description: 'What the terms would give back now.' }),
   by: z.string(),
   isMine: z.boolean(),

@@ -49,11 +49,17 @@ test('whole hours are shown: all that is open and all that is on, and none of an
 });
 
 test('sums count money once and time on every court, within opening hours and without closures', () => {
-  const booking = { kind: 'booking' as const, totalPaise: 90_000, duePaise: 0, arrival: 'expected' as const };
+  const booking = {
+    kind: 'booking' as const,
+    totalPaise: 90_000,
+    duePaise: 0,
+    writtenOffPaise: 0,
+    arrival: 'expected' as const,
+  };
   const totals = dayTotals(
     { open: [{ from: 360, to: 720 }] },
     [
-      { ...booking, ...block([5, 6], 360, 420), arrival: 'arrived' },
+      { ...booking, ...block([5, 6], 360, 420), writtenOffPaise: 30_000, arrival: 'arrived' },
       { ...booking, ...block([5], 690, 750), duePaise: 40_000, arrival: 'no_show' },
       { kind: 'closure', ...block([6], 0, 420) },
       { kind: 'hold', ...block([6], 600, 660) },
@@ -66,6 +72,7 @@ test('sums count money once and time on every court, within opening hours and wi
     noShows: 1,
     expectedPaise: 180_000,
     duePaise: 40_000,
+    writtenOffPaise: 30_000,
     bookedMinutes: 120 + 30,
     openMinutes: 720 - 60,
   });

@@ -76,6 +76,7 @@ type Counted = OnCourts &
         readonly kind: 'booking';
         readonly totalPaise: number;
         readonly duePaise: number;
+        readonly writtenOffPaise: number;
         readonly arrival: Arrival;
       }
     | { readonly kind: 'hold' | 'offer' | 'closure' }
@@ -88,6 +89,7 @@ export type DayTotals = {
   /** What the bookings cost, and how much of it is not paid yet. */
   readonly expectedPaise: number;
   readonly duePaise: number;
+  readonly writtenOffPaise: number;
   /** Summed over courts, within opening hours: what is booked, and what could be, closures left out. */
   readonly bookedMinutes: number;
   readonly openMinutes: number;
@@ -110,6 +112,7 @@ export function dayTotals(
     noShows: booked.filter(({ arrival }) => arrival === 'no_show').length,
     expectedPaise: sum(({ totalPaise }) => totalPaise),
     duePaise: sum(({ duePaise }) => duePaise),
+    writtenOffPaise: sum(({ writtenOffPaise }) => writtenOffPaise),
     bookedMinutes: courtMinutes(booked),
     openMinutes: Math.max(0, openOnAll - courtMinutes(closed)),
   };

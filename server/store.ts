@@ -21,6 +21,7 @@ import { type CodesRepository, codesRepository } from './desk/codes.repository.t
 import { type GuestsRepository, guestsRepository } from './desk/guests.repository.ts';
 import { type ShiftsRepository, shiftsRepository } from './desk/shifts.repository.ts';
 import { type TakingsRepository, takingsRepository } from './desk/takings.repository.ts';
+import { type WriteOffsRepository, writeOffsRepository } from './desk/write-offs.repository.ts';
 import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
 import { type InboxHistoryRepository, inboxHistoryRepository } from './inbox/history.repository.ts';
 import { type InboxRepository, inboxRepository } from './inbox/inbox.repository.ts';
@@ -100,6 +101,7 @@ export type Store = {
   venueCourts: VenueCourtsRepository;
   shifts: ShiftsRepository;
   takings: TakingsRepository;
+  writeOffs: WriteOffsRepository;
   guests: GuestsRepository;
   series: SeriesRepository;
   places: KeptPlacesRepository;
@@ -159,6 +161,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     venueCourts: venueCourtsRepository(orm),
     shifts: shiftsRepository(orm),
     takings: takingsRepository(orm),
+    writeOffs: writeOffsRepository(orm),
     guests: guestsRepository(orm),
     series: seriesRepository(orm),
     places: keptPlacesRepository(orm),

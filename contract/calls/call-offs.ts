@@ -42,7 +42,14 @@ export const callOffCalls = {
     tags,
     params: z.object(inVenue),
     body: CallOffRequest,
-    refusals: [...NOT_CLOSED, 'closedTooFar', 'bookingsInTheWay', 'callOffChanged', 'callOffKeyUsed'],
+    refusals: [
+      ...NOT_CLOSED,
+      'closedTooFar',
+      'bookingsInTheWay',
+      'callOffChanged',
+      'callOffKeyUsed',
+      'proposedToCancel',
+    ],
     response: { 200: answer(CallOffProgress) },
   },
   getCallOff: {

@@ -8,16 +8,13 @@ import {
   DeskCancelRequest,
   DeskPrice,
   DeskPriceRequest,
-  DeskQuote,
-  DeskRescheduled,
-  DeskRescheduleRequest,
-  DeskSlot,
   FoundAtDesk,
   GuestChange,
   inDeskBooking,
   UpiShown,
   UpiTaking,
 } from '#contract/desk.ts';
+import { DeskQuote, DeskRescheduled, DeskRescheduleRequest, DeskSlot } from '#contract/desk-moves.ts';
 import { Dues, DuesQuery } from '#contract/dues.ts';
 import { answer } from '#contract/envelope.ts';
 import { Guests, GuestsQuery } from '#contract/guests.ts';
@@ -46,7 +43,7 @@ const NOT_AT_DESK = [
 ] as const;
 
 /** Of a key that something else was done with. */
-const CASH_KEY_USED = ['cashEntered', 'cashHandedBack', 'takingKeyUsed'] as const;
+export const CASH_KEY_USED = ['cashEntered', 'cashHandedBack', 'cashCorrected', 'takingKeyUsed'] as const;
 
 export const deskCalls = {
   bookAtDesk: {
@@ -193,13 +190,15 @@ export const deskCalls = {
     by: byDesk,
     summary: 'Cancel a booking at the desk',
     description:
-      'By its terms, or in full. Where that gives back more beyond the terms than the owner lets one person give, it is only proposed, and the same call of somebody else confirms it. What a gateway took goes back by it; cash is owed until it is handed back; what is due is dropped. Again: the same answer.',
+      'By its terms, or in full. Where that gives back more beyond the terms than the owner lets one person give, it is only proposed, and the same call of somebody else confirms it. What a gateway took goes back by it; cash is owed until it is handed back; what is due is dropped. Not any more when the game is over, or has begun with its guest there: what is due then can be written off. Again: the same answer.',
     tags,
     params: z.object(inDeskBooking),
     body: DeskCancelRequest,
     refusals: [
       'noDeskBooking',
       'neverPaid',
+      'gameOver',
+      'gameBegun',
       'hasStarted',
       'otherStart',
       'otherRefund',

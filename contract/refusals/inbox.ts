@@ -16,6 +16,12 @@ export const inboxRefusals = {
   noCancellation: refusal(404, 'not_found', ({ refusals }) => refusals.noCancellation),
   ownProposal: refusal(409, 'second_person', ({ refusals }) => refusals.ownProposal),
   otherProposal: refusal(409, 'changed_meanwhile', ({ refusals }) => refusals.otherProposal),
+  proposedToCancel: refusalOn(
+    409,
+    'second_person',
+    (words, about: { name: string; reference: string }) => words.refusals.proposedToCancel(about),
+    { name: 'Asha Kulkarni', reference: 'BK1763190000000' },
+  ),
   needsSecondPerson: refusalOn(
     409,
     'second_person',

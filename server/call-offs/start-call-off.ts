@@ -93,6 +93,8 @@ export function callOff(deps: PaymentDeps, caller: VenueMember, request: Request
     const { courtIds, names, time } = await placeToClose(tx, venueId, request, now);
     const found = await tx.callOffs.inTheWay(courtIds, time);
     const ways = waysOf(request, found);
+    const off = found.filter(({ id }) => (ways.get(id) ?? howOf(request)) !== 'leave');
+    await assertNotProposed(tx, caller.user.id, off);
     const organisation = await tx.credits.organisationOf(venueId);
     const made = await tx.callOffs.insert({
       venueId,
@@ -119,7 +121,6 @@ export function callOff(deps: PaymentDeps, caller: VenueMember, request: Request
     const items = found.map(({ id }) => ({ callOffId: made.id, bookingId: id, how: ways.get(id) ?? made.how, now }));
     await tx.callOffs.add(items.toSorted((one, other) => one.bookingId - other.bookingId));
     const isAll = await closeAround(tx, made, now);
-    const off = found.filter(({ id }) => ways.get(id) !== 'leave');
     await trail(request.cause === 'rain' ? 'courts.rained_off' : 'courts.closed', {
       after: {
         from: indiaDateTime(time.start),
@@ -140,6 +141,16 @@ export function callOff(deps: PaymentDeps, caller: VenueMember, request: Request
     if (isAll && items.every(({ how }) => how === 'leave')) await finishAtOnce(tx, made, now);
     return (await tx.callOffs.byId(made.id)) ?? made;
   });
+}
+
+/** Whoever waits for a second person to give a booking's money back does not do it alone by closing its court. */
+async function assertNotProposed(tx: Store, userId: number, off: readonly BookingInTheWay[]): Promise<void> {
+  const proposed = await tx.beyondTerms.proposedBy(
+    userId,
+    off.map(({ id }) => id),
+  );
+  const booking = off.find(({ id }) => id === proposed);
+  if (booking) throw refuse('proposedToCancel', { name: booking.name, reference: booking.reference });
 }
 
 /** Nobody was in the way; who waits is told by the next step all the same. */

@@ -21,6 +21,7 @@ export type BookingRow = Time & {
   space: string;
   totalPaise: number;
   duePaise: number;
+  writtenOffPaise: number;
   owedPaise: number;
   arrivedAt: number | null;
   noShowAt: number | null;
@@ -78,6 +79,7 @@ export function dayRepository(orm: Orm) {
                   'courts', coalesce(taken.courts, (SELECT json_agg(court_id) FROM space_courts WHERE space_id = bookings.space_id), '[]'),
                   'reference', reference, 'name', bookings.name, 'phone', phone, 'sport', sports.name,
                   'format', formats.name, 'space', spaces.name, 'totalPaise', total_paise, 'duePaise', due_paise,
+                  'writtenOffPaise', (SELECT coalesce(sum(amount_paise), 0) FROM write_offs WHERE booking_id = bookings.id),
                   'owedPaise', owed_paise, 'arrivedAt', ${ms(sql`arrived_at`)}, 'noShowAt', ${ms(sql`no_show_at`)},
                   'source', source, 'notes', notes,
                   'seriesId', (SELECT series_id FROM series_dates WHERE booking_id = bookings.id)) ORDER BY starts_at, bookings.id), '[]')

@@ -11,7 +11,7 @@ import { beyondOf, type DecidedBy, limitBelow } from '#server/refunds/beyond-ter
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
-import { lockedAt } from './desk-booking.ts';
+import { lockedAt, whyNotCancelled } from './desk-booking.ts';
 
 /** Beyond the terms only those may give money back who answer for it. */
 export function assertMayGiveAll({ role }: VenueMember, inFull: boolean): void {
@@ -36,11 +36,17 @@ export function cancelAtDesk(
     const before = await lockedAt(tx, caller.venueId, number);
     if (before.status === 'cancelled') return trail.nothingChanged();
     if (before.status !== 'confirmed') throw refuse('neverPaid');
+    assertNotPlayed(before, deps.clock());
     const expectedPaise = expectedBack === undefined ? undefined : toPaise(expectedBack);
     const expected = { expectedPaise, expectedStart };
     if (inFull) return cancelInFull({ tx, trail, now: deps.clock(), words }, caller.user.id, before, expected);
     await cancelled({ tx, trail, now: deps.clock(), words }, before, { ...expected, inFull });
   });
+}
+
+function assertNotPlayed(booking: BookingRow, now: Date): void {
+  const why = whyNotCancelled(booking, now);
+  if (why) throw refuse(why);
 }
 
 type Doing = { tx: Store; trail: Trail; now: Date; words: Words };
@@ -54,6 +60,7 @@ export async function cancelInFull(
   otherwise: 'otherRefund' | 'otherProposal' = 'otherRefund',
 ): Promise<void> {
   const { tx, trail, now, words } = doing;
+  assertNotPlayed(booking, now);
   const { paise: leftPaise } = await moneyLeft(tx, booking);
   const back = refundAt(refundTerms(booking, leftPaise), now, 'operator').paise;
   if (expected.expectedPaise !== undefined && expected.expectedPaise !== back) throw refuse(otherwise);

@@ -12,6 +12,7 @@ import { beyondOf, limitBelow } from '#server/refunds/beyond-terms.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 import type { CodeRow } from './codes.repository.ts';
+import { correctablePaise, mayCorrect } from './correctable.ts';
 import type { ShownTaking } from './takings.repository.ts';
 
 /** Of this venue: somebody else's does not exist for the caller. */
@@ -62,11 +63,18 @@ export async function showDeskBooking(
     paidCredit: toRupees(left.creditPaise),
     paidCash: toRupees(left.cashPaise),
     credit: toRupees(booking.duePaise > 0 ? await store.credits.spendable(booking, now) : 0),
-    takings: (await store.takings.ofBooking(booking.id, own)).map(shownTaking),
+    takings: await takingsOf(store, booking, caller, left.cashPaise),
+    writeOffs: (await store.writeOffs.ofBooking(booking.id)).map(({ id, amountPaise, reason, at, by }) => ({
+      id: String(id),
+      amount: toRupees(amountPaise),
+      reason,
+      at: at.toISOString(),
+      by: by ?? '',
+    })),
     order: open && open.part > 0 ? { paymentId: open.reference, amount: toRupees(open.amountPaise) } : null,
     codes: (await store.codes.ofBooking(booking.id, own)).map(shownCode),
     cancelling:
-      booking.status === 'confirmed'
+      booking.status === 'confirmed' && whyNotCancelled(booking, now) === undefined
         ? {
             byTerms: toRupees(byTerms.paise),
             percent: byTerms.percent,
@@ -85,7 +93,30 @@ export async function showDeskBooking(
   };
 }
 
-export function shownTaking({ id, bookingId, reference, guest, kind, amountPaise, note, at, by }: ShownTaking): Taking {
+/** A game that is played, or over, is not cancelled any more: it took place. */
+export function whyNotCancelled(
+  { startsAt, endsAt, arrivedAt }: Pick<BookingRow, 'startsAt' | 'endsAt' | 'arrivedAt'>,
+  now: Date,
+): 'gameOver' | 'gameBegun' | undefined {
+  if (endsAt <= now) return 'gameOver';
+  return startsAt <= now && arrivedAt !== null ? 'gameBegun' : undefined;
+}
+
+/** At the desk one's own, and what corrects them. */
+async function takingsOf(store: Store, booking: BookingRow, caller: VenueMember, cashPaise: number) {
+  const takings = await store.takings.ofBooking(booking.id);
+  const isOwn = ({ userId }: ShownTaking) => caller.role !== 'desk' || userId === caller.user.id;
+  const own = new Set(takings.filter(isOwn).map(({ id }) => id));
+  return takings
+    .filter(({ id, corrects }) => own.has(id) || (corrects !== null && own.has(corrects)))
+    .map((taking) => ({
+      ...shownTaking(taking),
+      correctable: toRupees(mayCorrect(caller, taking) ? correctablePaise(booking, taking, takings, cashPaise) : 0),
+    }));
+}
+
+export function shownTaking(taking: ShownTaking): Taking {
+  const { id, bookingId, reference, guest, kind, amountPaise, corrects, note, at, by } = taking;
   return {
     id: String(id),
     bookingNumber: String(bookingId),
@@ -93,6 +124,7 @@ export function shownTaking({ id, bookingId, reference, guest, kind, amountPaise
     guest,
     kind,
     amount: toRupees(amountPaise),
+    corrects: corrects === null ? null : String(corrects),
     note,
     at: at.toISOString(),
     by: by ?? '',

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/calls.ts';
-import type { DeskDifference } from '#contract/desk.ts';
+import type { DeskDifference } from '#contract/desk-moves.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise } from '#domain/price.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';

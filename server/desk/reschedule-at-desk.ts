@@ -1,5 +1,5 @@
 import type { Input } from '#contract/calls.ts';
-import type { DeskDifference, DeskQuote } from '#contract/desk.ts';
+import type { DeskDifference, DeskQuote } from '#contract/desk-moves.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { paidUnderTerms } from '#domain/refund.ts';

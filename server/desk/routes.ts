@@ -7,6 +7,7 @@ import { upiOfOrders } from '#server/payments/upi-of-order.ts';
 import { bookAtDesk, foundAtDesk, priceAtDesk } from './book-at-desk.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
 import { changeGuest, sendLinkAgain } from './change-guest.ts';
+import { correctCash } from './correct-cash.ts';
 import { bookingAt, showDeskBooking } from './desk-booking.ts';
 import { findGuests, listDues } from './find-guests.ts';
 import { quoteAtDesk, rescheduleAtDesk } from './reschedule-at-desk.ts';
@@ -14,6 +15,7 @@ import { closeShift, openShift, shiftDetails, shiftOf, shiftsOf } from './shifts
 import { orderAtDesk } from './show-upi.ts';
 import { returnCash, takeCash } from './take-cash.ts';
 import { takeCredit } from './take-credit.ts';
+import { writeOff } from './write-off.ts';
 
 type DeskDeps = PaymentDeps & {
   /** Lets the background catch up with what just happened. */
@@ -108,6 +110,16 @@ function moneyCalls(app: App, deps: DeskDeps, upiOf: UpiOf): void {
 
   route(app, 'returnCash', async ({ caller, params, body, words }) => {
     await returnCash(deps, caller, params.bookingId, body, words);
+    return answer(caller, params.bookingId);
+  });
+
+  route(app, 'correctCash', async ({ caller, params, body, words }) => {
+    await correctCash(deps, caller, params.bookingId, body, words);
+    return answer(caller, params.bookingId);
+  });
+
+  route(app, 'writeOff', async ({ caller, params, body, words }) => {
+    await writeOff(deps, caller, params.bookingId, body, words);
     return answer(caller, params.bookingId);
   });
 

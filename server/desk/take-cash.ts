@@ -36,23 +36,25 @@ export function returnCash(deps: Deps, caller: VenueMember, number: string, cash
     if (await isKnown(tx, key, booking, { amountPaise: -amountPaise, note: cash.note })) return trail.nothingChanged();
     if (amountPaise > booking.owedPaise) throw refuse('moreThanOwed', { paise: booking.owedPaise });
     const now = deps.clock();
-    await enter(tx, caller, booking, { amountPaise: -amountPaise, key, note: cash.note, now });
+    await enterCash(tx, caller, booking, { amountPaise: -amountPaise, key, note: cash.note, now });
     await tx.outbox.cashHandedBack(booking, { amountPaise, key }, now);
     await trail('cash.returned', told(booking, amountPaise, words));
   });
 }
 
-type Entry = { amountPaise: number; key: string; note?: string | undefined; now: Date };
+type Entered = { amountPaise: number; note?: string | undefined; corrects?: number | undefined };
+type Entry = Entered & { key: string; now: Date };
 
 /** Never more than is due. The booking's row is locked and as it was read. */
 export async function putCash(tx: Store, caller: VenueMember, booking: BookingRow, entry: Entry): Promise<void> {
   if (booking.duePaise === 0) throw refuse('nothingDue');
   if (entry.amountPaise > booking.duePaise) throw refuse('moreThanDue', { paise: booking.duePaise });
-  await enter(tx, caller, booking, entry);
+  await enterCash(tx, caller, booking, entry);
 }
 
 /** Into the caller's own shift, which stays open until this is written. */
-async function enter(tx: Store, caller: VenueMember, booking: BookingRow, { amountPaise, key, note, now }: Entry) {
+export async function enterCash(tx: Store, caller: VenueMember, booking: BookingRow, entry: Entry): Promise<void> {
+  const { amountPaise, key, note, corrects, now } = entry;
   const shift = await tx.shifts.openOf(caller.venueId, caller.user.id);
   if (!shift || !(await tx.shifts.keepOpen(shift.id))) throw refuse('noShift');
   const id = await tx.takings.insert({
@@ -64,6 +66,7 @@ async function enter(tx: Store, caller: VenueMember, booking: BookingRow, { amou
     amountPaise,
     idempotencyKey: key,
     note: note ?? null,
+    corrects: corrects ?? null,
     at: now,
   });
   // For another booking, at the same moment.
@@ -71,20 +74,23 @@ async function enter(tx: Store, caller: VenueMember, booking: BookingRow, { amou
 }
 
 /** Whether exactly this was entered already; anything else with its key is refused with what was. */
-async function isKnown(
+export async function isKnown(
   tx: Store,
   key: string,
   booking: BookingRow,
-  { amountPaise, note = null }: { amountPaise: number; note?: string | null | undefined },
+  { amountPaise, note, corrects }: Entered,
 ): Promise<boolean> {
   const known = await tx.takings.byKey(key);
   if (!known) return false;
   if (known.bookingId !== booking.id) throw refuse('takingKeyUsed');
-  if (known.amountPaise === amountPaise && known.note === note) return true;
-  throw refuse(known.amountPaise < 0 ? 'cashHandedBack' : 'cashEntered', { paise: Math.abs(known.amountPaise) });
+  const isSame = known.amountPaise === amountPaise && known.note === (note ?? null);
+  if (isSame && known.corrects === (corrects ?? null)) return true;
+  const paise = Math.abs(known.amountPaise);
+  if (known.corrects !== null) throw refuse('cashCorrected', { paise });
+  throw refuse(known.amountPaise < 0 ? 'cashHandedBack' : 'cashEntered', { paise });
 }
 
-const told = ({ id, reference }: BookingRow, amountPaise: number, words: Words) => ({
+export const told = ({ id, reference }: BookingRow, amountPaise: number, words: Words) => ({
   bookingId: id,
   subject: reference,
   after: { amount: formatPaise(amountPaise, words) },

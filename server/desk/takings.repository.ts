@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
-const { bookings, takings, users } = schema;
+const { bookings, shifts, takings, users } = schema;
 
 export type TakingsRepository = ReturnType<typeof takingsRepository>;
 export type TakingRow = typeof takings.$inferSelect;
@@ -19,15 +19,18 @@ export function takingsRepository(orm: Orm) {
         guest: bookings.name,
         kind: takings.kind,
         amountPaise: takings.amountPaise,
+        corrects: takings.corrects,
         note: takings.note,
         at: takings.at,
         by: users.name,
         userId: takings.userId,
         shiftId: takings.shiftId,
+        isShiftOpen: sql<boolean>`${shifts.id} IS NOT NULL AND ${shifts.closedAt} IS NULL`,
       })
       .from(takings)
       .innerJoin(bookings, eq(bookings.id, takings.bookingId))
-      .innerJoin(users, eq(users.id, takings.userId));
+      .innerJoin(users, eq(users.id, takings.userId))
+      .leftJoin(shifts, eq(shifts.id, takings.shiftId));
 
   return {
     async byKey(idempotencyKey: string): Promise<TakingRow | undefined> {
@@ -47,12 +50,9 @@ export function takingsRepository(orm: Orm) {
 
     ofShift: (shiftId: number) => select().where(eq(takings.shiftId, shiftId)).orderBy(asc(takings.id)),
 
-    ofBooking: (bookingId: number, userId?: number) =>
-      select()
-        .where(and(eq(takings.bookingId, bookingId), userId === undefined ? undefined : eq(takings.userId, userId)))
-        .orderBy(asc(takings.id)),
+    ofBooking: (bookingId: number) => select().where(eq(takings.bookingId, bookingId)).orderBy(asc(takings.id)),
 
-    /** Cash that was taken for a booking, less what was handed back. */
+    /** Cash that was taken for a booking, less what was handed back or entered by mistake. */
     async cashOf(bookingId: number): Promise<number> {
       const [found] = await rows<{ paise: number }>(
         orm,
@@ -80,7 +80,7 @@ export function takingsRepository(orm: Orm) {
         .select({
           bookingId: takings.bookingId,
           paise: sql<number>`sum(${takings.amountPaise})::int`,
-          backPaise: sql<number>`sum(greatest(0, -${takings.amountPaise}))::int`,
+          backPaise: sql<number>`coalesce(sum(greatest(0, -${takings.amountPaise})) FILTER (WHERE ${takings.corrects} IS NULL), 0)::int`,
         })
         .from(takings)
         .where(and(inArray(takings.bookingId, bookingIds), eq(takings.kind, 'cash')))

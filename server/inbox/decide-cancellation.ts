@@ -11,7 +11,10 @@ import { idIn, scopeOf } from './scope.ts';
 
 type Deps = { store: Store; clock: Clock };
 
-/** Cancels the booking, if exactly that still comes back of it. */
+/**
+ * Cancels the booking, if exactly that comes back of it now. It was proposed to give back everything: when that is another sum
+ * by now, whoever confirms it has seen the new one.
+ */
 export function confirmCancellation(
   deps: Deps,
   caller: Member,
@@ -21,10 +24,11 @@ export function confirmCancellation(
   return acting(deps, caller, async (tx, trail) => {
     const { booking, proposal } = await proposed(tx, caller, cancellationId);
     if (proposal.proposedBy === caller.user.id) throw refuse('ownProposal');
-    const isSame = proposal.backPaise === toPaise(amount) && proposal.startsAt.getTime() === booking.startsAt.getTime();
-    if (!isSame) throw refuse('otherProposal');
+    if (proposal.startsAt.getTime() !== booking.startsAt.getTime()) throw refuse('otherProposal');
+    const expectedPaise = toPaise(amount);
+    if (proposal.backPaise !== expectedPaise) await tx.beyondTerms.renew(booking.id, expectedPaise);
     const doing = { tx, trail, now: deps.clock(), words };
-    const expected = { expectedPaise: proposal.backPaise, expectedStart: proposal.startsAt.toISOString() };
+    const expected = { expectedPaise, expectedStart: proposal.startsAt.toISOString() };
     await cancelInFull(doing, caller.user.id, booking, expected, 'otherProposal');
     return { status: 'approved' };
   });

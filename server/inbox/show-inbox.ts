@@ -4,6 +4,7 @@ import { toRupees } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
 import type { Member } from '#server/access/admit.ts';
 import { shownComplaint } from '#server/bookings/show/show-complaint.ts';
+import { whyNotCancelled } from '#server/desk/desk-booking.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 import { scopeOf } from './scope.ts';
@@ -99,13 +100,19 @@ async function cancellationItem(
   const booking = await store.bookings.byId(proposal.bookingId);
   if (!booking) throw new Error('A booking is never removed.');
   const { paise: leftPaise } = await moneyLeft(store, booking);
+  const terms = refundTerms(booking, leftPaise);
+  const { paise: backPaise } = refundAt(terms, now, 'operator');
+  const isMoved = booking.startsAt.getTime() !== proposal.startsAt.getTime();
+  const changed = isMoved ? 'moved' : backPaise === 0 ? 'nothing' : null;
   return {
     kind: 'cancellation',
     id: String(proposal.id),
     ...aboutOf(found),
     createdAt: proposal.proposedAt.toISOString(),
-    amount: toRupees(proposal.backPaise),
-    byTerms: toRupees(refundAt(refundTerms(booking, leftPaise), now).paise),
+    amount: toRupees(backPaise),
+    proposed: toRupees(proposal.backPaise),
+    problem: whyNotCancelled(booking, now) ? 'played' : changed,
+    byTerms: toRupees(refundAt(terms, now).paise),
     by: greetingName(proposer),
     isMine: proposal.proposedBy === callerId,
   };

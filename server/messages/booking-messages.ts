@@ -11,7 +11,13 @@ import {
   reminderMessage,
   rescheduledMessage,
 } from './change-texts.ts';
-import { cashBackMessage, creditTakenMessage, deskBookingMessage, receiptMessage } from './desk-texts.ts';
+import {
+  cashBackMessage,
+  correctedMessage,
+  creditTakenMessage,
+  deskBookingMessage,
+  receiptMessage,
+} from './desk-texts.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
 import { sendTo } from './send-to.ts';
@@ -95,6 +101,10 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
 
     cashHandedBack: (booking: ToldBooking, { amountPaise, key }: { amountPaise: number; key: string }, now: Date) =>
       tell(booking, cashBackMessage(words, booking, { amountPaise, link: pageOf(booking) }), `receipt:${key}`, now),
+
+    /** `booking.duePaise` is what is due now. */
+    cashCorrected: (booking: ToldBooking, { amountPaise, key }: { amountPaise: number; key: string }, now: Date) =>
+      tell(booking, correctedMessage(words, booking, { amountPaise, link: pageOf(booking) }), `receipt:${key}`, now),
 
     paymentReturned: (
       booking: ToldBooking,

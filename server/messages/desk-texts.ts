@@ -95,6 +95,31 @@ export function creditTakenMessage(
   };
 }
 
+/** A receipt was wrong. `booking.duePaise` is what is due now. */
+export function correctedMessage(
+  words: Words,
+  booking: ToldBooking,
+  { amountPaise, link }: { amountPaise: number; link: string },
+): Message {
+  const { messages } = words;
+  const due = formatPaise(booking.duePaise, words);
+  const values = { ...valuesOf(words, booking), amount: formatPaise(amountPaise, words), due, link };
+  return {
+    template: 'cash_corrected',
+    language: words.locale.intl,
+    subject: messages.deskCorrectedSubject(values),
+    values,
+    text: [
+      messages.deskCorrectedTitle(values),
+      messages.placeAndTime(values),
+      booking.venueAddress,
+      messages.deskDue({ amount: due }),
+      messages.deskCorrectedNotYou,
+      messages.bookingIdAndLink(values),
+    ].join('\n'),
+  };
+}
+
 export function cashBackMessage(
   words: Words,
   booking: ToldBooking,

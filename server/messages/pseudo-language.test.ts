@@ -65,6 +65,9 @@ const messages: Record<string, (words: Words) => Message[]> = {
     desk.creditTakenMessage(words, booking, { amountPaise: 40_000, leftPaise: 0, link }),
     desk.creditTakenMessage(words, { ...booking, duePaise: 60_000 }, { amountPaise: 40_000, leftPaise: 100, link }),
   ],
+  correctedMessage: (words) => [
+    desk.correctedMessage(words, { ...booking, duePaise: 60_000 }, { amountPaise: 40_000, link }),
+  ],
   cashBackMessage: (words) => [desk.cashBackMessage(words, booking, { amountPaise: 40_000, link })],
   refundSentMessage: (words) => [
     changes.refundSentMessage(words, booking, { ...back, help }),

@@ -1,5 +1,5 @@
 // What was given back beyond the terms, and cancellations by the ground that wait for a second person.
-import { and, eq, isNull, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
@@ -110,6 +110,32 @@ export function beyondTermsRepository(orm: Orm) {
       const { by, at, ...what } = proposal;
       await this.decide(what.bookingId, { status: 'dropped', by, at });
       await orm.insert(cancelProposals).values({ ...what, status: 'open', proposedBy: by, proposedAt: at });
+    },
+
+    /** All that comes back is another sum by now. The booking's row must be locked. */
+    async renew(bookingId: number, backPaise: number): Promise<void> {
+      await orm
+        .update(cancelProposals)
+        .set({ backPaise })
+        .where(and(eq(cancelProposals.bookingId, bookingId), eq(cancelProposals.status, 'open')));
+    },
+
+    /** Of these bookings, the first that this person proposes to cancel. */
+    async proposedBy(userId: number, bookingIds: readonly number[]): Promise<number | undefined> {
+      if (bookingIds.length === 0) return undefined;
+      const [found] = await orm
+        .select({ bookingId: cancelProposals.bookingId })
+        .from(cancelProposals)
+        .where(
+          and(
+            inArray(cancelProposals.bookingId, [...bookingIds]),
+            eq(cancelProposals.status, 'open'),
+            eq(cancelProposals.proposedBy, userId),
+          ),
+        )
+        .orderBy(asc(cancelProposals.bookingId))
+        .limit(1);
+      return found?.bookingId;
     },
 
     async decide(bookingId: number, decision: { status: 'confirmed' | 'dropped'; by: number; at: Date }) {

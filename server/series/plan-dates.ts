@@ -1,6 +1,6 @@
 // What is meant for each date of a series, and what a choice for it would do: the same for the list that is shown first
 // and for what is done in the end.
-import type { DeskDifference } from '#contract/desk.ts';
+import type { DeskDifference } from '#contract/desk-moves.ts';
 import type { PlannedDate, SeriesChoice, SeriesPlan, SeriesSlot } from '#contract/series.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { creditShare } from '#domain/credit.ts';

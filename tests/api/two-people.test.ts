@@ -5,7 +5,7 @@ import { answerOf } from '#tests/support/api/answers.ts';
 import { corrupted } from '#tests/support/databases/corrupted.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, HOUR_MS, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
-import { newPhone } from '#tests/support/worlds/desk.ts';
+import { newKey, newPhone } from '#tests/support/worlds/desk.ts';
 import { operatorIn } from '#tests/support/worlds/operator.ts';
 import { actsIn, newMember } from '#tests/support/worlds/organisations.ts';
 import { groundWithRegulars, TUESDAYS } from '#tests/support/worlds/series.ts';
@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 
 /** A booking of ₹1,000, paid in cash, an hour before its start, when the terms give back nothing; one person may give ₹500. */
-async function ground({ above = 500 as number | null } = {}) {
+async function ground({ above = 500 as number | null, paid = 1000 } = {}) {
   const at = await groundWithRegulars(world);
   const manager = await newMember(world.orm, at.organisation, { now: world.now, role: 'manager' });
   const inOrganisation = { organisationId: at.organisation.id };
   await answerOf(world.app, 'setSecondPerson', { token: at.owner.token, params: inOrganisation, body: { above } });
-  const { number } = await at.book({ cash: 1000 });
+  const { number } = await at.book({ cash: paid });
   world.now = new Date(`${PLAY_DAY}T17:00:00+05:30`);
   const cancel = async (token: string, body: { inFull: boolean; expectedBack?: number } = { inFull: true }) =>
     (await answerOf(world.app, 'cancelAtDesk', { ...at.of(token, number), body })).data.booking;
@@ -67,6 +67,49 @@ describe('cancelling as the ground', () => {
     await decide('confirmCancellation', owner.token, again?.id ?? '');
     expect(await see(number)).toMatchObject({ status: 'cancelled', owed: 1000 });
     expect(await inbox(owner.token)).toEqual([]);
+  });
+
+  test('renews itself in the inbox when another sum would go back, and says when it cannot be confirmed', async () => {
+    const { cancel, manager, owner, inbox, decide, see, number, cash } = await ground({ paid: 800 });
+    await cancel(manager.token);
+    await cash(number, 100);
+    const [item] = await inbox(owner.token);
+    expect(item).toMatchObject({ amount: 900, proposed: 800, problem: null });
+    await expect(decide('confirmCancellation', owner.token, item?.id ?? '', 800)).rejects.toThrow(
+      'not what was proposed',
+    );
+    await decide('confirmCancellation', owner.token, item?.id ?? '', 900);
+    expect(await see(number)).toMatchObject({ status: 'cancelled', owed: 900 });
+    await world.expectSound();
+    world.now = NOW;
+    const other = await ground();
+    await other.cancel(other.manager.token);
+    const slot = { date: PLAY_DAY, fromTime: '20:00', toTime: '21:00' };
+    const asked = other.of(other.desk.token, other.number);
+    const { data: expected } = await answerOf(world.app, 'quoteDeskReschedule', { ...asked, body: slot });
+    await answerOf(world.app, 'rescheduleAtDesk', { ...asked, body: { ...slot, expected } });
+    expect(await other.inbox(other.owner.token)).toMatchObject([{ problem: 'moved' }]);
+    world.now = new Date(`${PLAY_DAY}T21:00:00+05:30`);
+    expect(await other.inbox(other.owner.token)).toMatchObject([{ problem: 'played' }]);
+  });
+
+  test('is not done alone by closing the court of a booking that waits for a second person', async () => {
+    const { cancel, manager, owner, inbox, courts, at, number, see } = await ground();
+    await cancel(manager.token);
+    const start = new Date(`${PLAY_DAY}T18:00:00+05:30`);
+    const close = (token: string, how: 'money' | 'leave') => {
+      const each = [{ number, how }];
+      const place = { courts, from: start.toISOString(), until: new Date(start.getTime() + HOUR_MS).toISOString() };
+      const act = { cause: 'closure' as const, key: newKey(), each, expected: { bookings: 1, value: 1000 } };
+      return answerOf(world.app, 'callOff', { ...at(token), body: { ...place, ...act } });
+    };
+    const why = 'You proposed to cancel the booking';
+    await expect(close(manager.token, 'money')).rejects.toThrow(why);
+    expect(await inbox(owner.token)).toHaveLength(1);
+    expect((await see(number)).status).toBe('confirmed');
+    await close(manager.token, 'leave');
+    // Whoever did not propose it is the second person.
+    await close(owner.token, 'money');
   });
 
   test('confirmed by two at once, gives back once', async () => {

@@ -170,6 +170,35 @@ test(
       await expect(dialog.getByRole('button', { name: 'Take cash' })).toBeHidden();
     });
 
+    await test.step('cash that was entered by mistake is taken back: at once, or later with a reason', async () => {
+      const taken = dialog.getByRole('list', { name: 'Taken at the counter' });
+      await press(page.getByRole('button', { name: 'Take it back' }));
+      await expect(page.getByText('₹500 taken back: it is due again')).toBeVisible();
+      await expect(taken).toContainText('Undone right after it was entered');
+      await press(dialog.getByRole('button', { name: 'Take cash' }));
+      await press(dialog.getByRole('button', { name: 'Take ₹500' }));
+      // ₹400, ₹300, ₹500 that was taken back, and ₹500 anew.
+      await expect(taken.getByRole('listitem')).toHaveCount(5);
+      await press(taken.getByRole('button', { name: 'Entered by mistake?' }).last());
+      const form = dialog.getByRole('form', { name: 'Entered by mistake' });
+      await expect(form.getByLabel('How much was not received')).toHaveValue('500');
+      await form.getByLabel('How much was not received').fill('200');
+      await press(form.getByRole('button', { name: 'Take back ₹200' }));
+      await expect(form.getByText('Please say what happened')).toBeVisible();
+      await expectAccessible(page);
+      await form.getByLabel('Why').fill('He paid ₹300');
+      await loseAnswer(page, /\/cash-corrections$/);
+      await press(form.getByRole('button', { name: 'Take back ₹200' }));
+      await expect(form.getByRole('alert')).toContainText('No answer came');
+      await press(form.getByRole('button', { name: 'Take back ₹200' }));
+      await expect(form).toBeHidden();
+      await expect(taken.getByText('He paid ₹300')).toHaveCount(1);
+      await expectAccessible(page);
+      await press(dialog.getByRole('button', { name: 'Take cash' }));
+      await press(dialog.getByRole('button', { name: 'Take ₹200' }));
+      await expect(taken.getByRole('listitem')).toHaveCount(7);
+    });
+
     await test.step('moving says the money first, and can be undone', async () => {
       await press(dialog.getByRole('button', { name: 'Move' }));
       const moving = page.getByRole('dialog', { name: 'Move Imran Shaikh' });

@@ -1,5 +1,5 @@
 // The counter: who took which money for which booking, and whom a ground knows.
-import { integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, serialId } from './columns.ts';
 
 export const takingKind = pgEnum('taking_kind', ['cash', 'upi']);
@@ -27,11 +27,29 @@ export const takings = pgTable('takings', {
   shiftId: id('shift_id'),
   userId: id('user_id').notNull(),
   kind: takingKind('kind').notNull(),
-  /** Below zero: handed back. */
+  /** Below zero: handed back, or a correction. */
   amountPaise: integer('amount_paise').notNull(),
   paymentId: id('payment_id'),
+  /** A cash taking that was entered by mistake: this one takes it back, or some of it, and makes that due again. */
+  corrects: id('corrects'),
   idempotencyKey: text('idempotency_key').notNull(),
   note: text('note'),
+  at: instant('at').notNull(),
+});
+
+/** What was due for a game that is over, and was dropped. Rows are never changed; each lowers what is due. */
+export const writeOffs = pgTable('write_offs', {
+  id: serialId(),
+  venueId: text('venue_id').notNull(),
+  bookingId: id('booking_id').notNull(),
+  userId: id('user_id').notNull(),
+  asOwner: boolean('as_owner').notNull(),
+  amountPaise: integer('amount_paise').notNull(),
+  reason: text('reason').notNull(),
+  /** Both by the database. */
+  alonePaise: integer('alone_paise').notNull().default(0),
+  limitPaise: integer('limit_paise'),
+  idempotencyKey: text('idempotency_key').notNull(),
   at: instant('at').notNull(),
 });
 

@@ -5,16 +5,32 @@ import { answerOf } from '#tests/support/api/answers.ts';
 import { violations } from '#tests/support/audit/audit.ts';
 import { corrupted } from '#tests/support/databases/corrupted.ts';
 import { bookingWorld, HOUR_MS, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
-import { groundWithDesk } from '#tests/support/worlds/desk.ts';
+import { groundWithDesk, newKey } from '#tests/support/worlds/desk.ts';
 import { newOrganisation } from '#tests/support/worlds/organisations.ts';
 
 const world = bookingWorld();
-const ids = { undone: '', paid: '', cancelled: '', upi: '', shift: '', open: '', venue: '', stranger: 0 };
+const ids = {
+  undone: '',
+  paid: '',
+  corrected: '',
+  taking: '',
+  cancelled: '',
+  upi: '',
+  shift: '',
+  open: '',
+  venue: '',
+  stranger: 0,
+};
 
 beforeAll(async () => {
   const { book, cash, upi, pay, close, cashBack, at, of, desk, venueId } = await groundWithDesk(world, { courts: 3 });
   ids.paid = (await book({ cash: 400 })).number;
   ids.cancelled = (await book({ cash: 400 })).number;
+  const wrong = await book({ fromTime: '20:00', toTime: '21:00', cash: 300 });
+  ids.corrected = wrong.number;
+  ids.taking = wrong.takings[0]?.id ?? '';
+  const correction = { key: newKey(), taking: ids.taking, amount: 100, reason: 'Typo' };
+  await answerOf(world.app, 'correctCash', { ...of(desk.token, ids.corrected), body: correction });
   ids.upi = (await book()).number;
   await pay((await upi(ids.upi, 500)).order.orderId);
   await cash(ids.paid, 100);
@@ -110,6 +126,24 @@ describe('the audit sees that', () => {
       () => `UPDATE takings SET amount_paise = amount_paise - 100 WHERE booking_id = ${ids.upi}`,
     ],
     ['a payment at the counter is in no taking', () => `DELETE FROM takings WHERE booking_id = ${ids.upi}`],
+    [
+      'a correction takes back more than was entered',
+      () => `UPDATE takings SET amount_paise = -30001 WHERE corrects = ${ids.taking};
+        UPDATE bookings SET due_paise = due_paise + 20001 WHERE id = ${ids.corrected};
+        UPDATE takings SET amount_paise = amount_paise + 20001 WHERE booking_id = ${ids.paid} AND amount_paise = 40000;
+        UPDATE bookings SET due_paise = due_paise - 20001 WHERE id = ${ids.paid}`,
+      ['more cash is owed, or went back, than was taken'],
+    ],
+    [
+      'a correction is of another booking, or of no cash that was taken, or says no reason',
+      () => `UPDATE takings SET corrects = (SELECT min(id) FROM takings WHERE booking_id = ${ids.paid})
+        WHERE booking_id = ${ids.corrected} AND corrects IS NOT NULL`,
+    ],
+    [
+      'a correction is not in the trail',
+      () => `ALTER TABLE activity DISABLE TRIGGER ALL;
+        DELETE FROM activity WHERE act = 'cash.corrected' AND booking_id = ${ids.corrected}`,
+    ],
     [
       'an act at the counter is not in the trail',
       () => `ALTER TABLE activity DISABLE TRIGGER ALL; DELETE FROM activity WHERE booking_id = ${ids.paid}`,

@@ -32,7 +32,14 @@ const Envelope = z.looseObject({
         .optional(),
       /** A booking as the counter sees it. */
       atDesk: z
-        .looseObject({ number: z.string(), status: z.string(), due: z.number(), owed: z.number(), link: z.string() })
+        .looseObject({
+          number: z.string(),
+          status: z.string(),
+          due: z.number(),
+          owed: z.number(),
+          link: z.string(),
+          takings: z.array(z.looseObject({ id: z.string(), correctable: z.number() })),
+        })
         .optional(),
       /** Where a booking was before it was moved. */
       undo: z.looseObject({ move: z.number() }).nullish(),

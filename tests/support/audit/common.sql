@@ -32,12 +32,13 @@ accounts AS (
   SELECT bookings.*, coalesce(paid_online, 0) + coalesce(cash_in, 0) AS paid, coalesce(cash_in, 0) AS cash_in,
     coalesce(cash_out, 0) AS cash_out, coalesce(moved_by_gateway, 0) AS moved_by_gateway, coalesce(kept, 0) AS kept, coalesce(moved_back, 0) AS moved_back,
     coalesce(granted, 0) AS granted, coalesce(granted_before, 0) AS granted_before, coalesce(granted_cash, 0) AS granted_cash,
+    coalesce((SELECT sum(amount_paise) FROM write_offs WHERE write_offs.booking_id = bookings.id), 0) AS written_off,
     -- Cash that is owed, or went back, beyond what moves and requests gave back.
     coalesce(cancelled_by_gateway, 0) + CASE WHEN status = 'cancelled' THEN owed_paise + coalesce(cash_out, 0)
       - (coalesce(moved_back, 0) - coalesce(moved_by_gateway, 0)) - coalesce(granted_cash, 0) ELSE 0 END AS cancelled_back, cancelled_percent
   FROM bookings
-  LEFT JOIN (SELECT booking_id, sum(amount_paise) FILTER (WHERE amount_paise > 0) AS cash_in,
-        -sum(amount_paise) FILTER (WHERE amount_paise < 0) AS cash_out
+  LEFT JOIN (SELECT booking_id, sum(amount_paise) FILTER (WHERE amount_paise > 0 OR corrects IS NOT NULL) AS cash_in,
+        -sum(amount_paise) FILTER (WHERE amount_paise < 0 AND corrects IS NULL) AS cash_out
       FROM takings WHERE kind = 'cash' GROUP BY 1) AS counting
     ON counting.booking_id = bookings.id
   LEFT JOIN (SELECT booking_id, sum(amount_paise) AS paid_online FROM payments WHERE settled_as = 'booking' GROUP BY 1) AS paying

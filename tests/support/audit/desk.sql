@@ -1,7 +1,7 @@
 -- 10: every rupee at the counter ------------------------------------------------
 SELECT 'money of a booking does not add up', format('booking %s: %s paise', id,
-  total_paise + kept - due_paise - (paid - moved_back))
-FROM accounts WHERE status = 'confirmed' AND total_paise + kept <> due_paise + paid - moved_back
+  total_paise + kept - written_off - due_paise - (paid - moved_back))
+FROM accounts WHERE status = 'confirmed' AND total_paise + kept <> written_off + due_paise + paid - moved_back
 UNION ALL
 SELECT 'something is due for a booking that does not stand', format('booking %s is %s', id, status)
 FROM bookings WHERE due_paise > 0 AND status <> 'confirmed'
@@ -48,7 +48,33 @@ SELECT 'a payment at the counter is in no taking', format('payment %s', payments
 FROM payments WHERE shift_id IS NOT NULL AND settled_as = 'booking'
   AND NOT EXISTS (SELECT 1 FROM takings WHERE payment_id = payments.id)
 UNION ALL
+SELECT 'a correction takes back more than was entered', format('taking %s', taken.id)
+FROM takings AS taken JOIN takings AS correction ON correction.corrects = taken.id
+GROUP BY taken.id HAVING taken.amount_paise + sum(correction.amount_paise) < 0
+UNION ALL
+SELECT 'a correction is of another booking, or of no cash that was taken, or says no reason', format('taking %s', correction.id)
+FROM takings AS correction JOIN takings AS taken ON taken.id = correction.corrects
+WHERE correction.booking_id <> taken.booking_id OR taken.kind <> 'cash' OR taken.corrects IS NOT NULL OR taken.amount_paise < 0
+  OR correction.amount_paise >= 0 OR coalesce(correction.note, '') = ''
+UNION ALL
+SELECT 'a correction is not in the trail', format('taking %s', takings.id)
+FROM takings WHERE corrects IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM activity WHERE activity.booking_id = takings.booking_id AND activity.user_id = takings.user_id
+    AND act = 'cash.corrected' AND activity.at = takings.at AND about -> 'after' ->> 'reason' = note)
+UNION ALL
+SELECT 'a write-off is not in the trail', format('write-off %s', write_offs.id)
+FROM write_offs WHERE NOT EXISTS (
+  SELECT 1 FROM activity WHERE activity.booking_id = write_offs.booking_id AND activity.user_id = write_offs.user_id
+    AND act = 'due.written_off' AND activity.at = write_offs.at AND about -> 'after' ->> 'reason' = write_offs.reason)
+UNION ALL
+SELECT 'something was written off before the game was over', format('write-off %s', write_offs.id)
+FROM write_offs JOIN bookings ON bookings.id = booking_id WHERE write_offs.at < ends_at OR status <> 'confirmed'
+UNION ALL
+SELECT 'more was written off than somebody may who is no owner', format('write-off %s', id)
+FROM (SELECT *, sum(amount_paise) FILTER (WHERE NOT as_owner) OVER (PARTITION BY booking_id ORDER BY id) AS alone
+  FROM write_offs) AS summed WHERE NOT as_owner AND (alone > limit_paise OR alone_paise <> alone)
+UNION ALL
 SELECT 'an act at the counter is not in the trail', format('taking %s', takings.id)
 FROM takings WHERE kind = 'cash' AND NOT EXISTS (
   SELECT 1 FROM activity WHERE activity.booking_id = takings.booking_id AND activity.user_id = takings.user_id
-    AND act IN ('cash.taken', 'cash.returned', 'desk.booked'))
+    AND act IN ('cash.taken', 'cash.returned', 'cash.corrected', 'desk.booked'))

@@ -146,7 +146,7 @@ SELECT 'the books do not balance', format('%s paise at the gateway, %s paise her
 FROM (SELECT
   (SELECT coalesce(sum(amount_paise), 0) FROM sandbox_orders WHERE status = 'paid')
     - (SELECT coalesce(sum(amount_paise), 0) FROM sandbox_refunds) AS theirs,
-  (SELECT coalesce(sum(total_paise + kept - granted - due_paise - (cash_in - cash_out - owed_paise)), 0)
+  (SELECT coalesce(sum(total_paise + kept - granted - due_paise - written_off - (cash_in - cash_out - owed_paise)), 0)
       FROM accounts WHERE status = 'confirmed')
     + (SELECT coalesce(sum(price_paid + kept - granted - paise - cash_left), 0) FROM due)
     -- What credit paid for never was at the gateway.

@@ -17,7 +17,9 @@ HAVING count(*) > CASE
   WHEN template = 'credit_taken'
     THEN (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0 AND gateway = 'credit')
   WHEN template = 'cash_returned'
-    THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND amount_paise < 0)
+    THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND amount_paise < 0 AND corrects IS NULL)
+  WHEN template = 'cash_corrected'
+    THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND corrects IS NOT NULL)
   WHEN template IN ('game_called_off', 'game_off')
     THEN (SELECT count(*) FROM called_off WHERE called_off.booking_id = outbox.booking_id)
   WHEN template IN ('play_soon', 'series_due', 'series_warning')
@@ -46,7 +48,8 @@ FROM (
       -- Of a regular's dates one message tells.
       AND (source = 'app' OR NOT EXISTS (SELECT 1 FROM series_dates WHERE series_dates.booking_id = bookings.id))
   UNION ALL SELECT booking_id, CASE gateway WHEN 'credit' THEN 'credit_taken' ELSE 'money_taken' END FROM charges WHERE settled_as = 'booking' AND part > 0
-  UNION ALL SELECT booking_id, 'cash_returned' FROM takings WHERE amount_paise < 0
+  UNION ALL SELECT booking_id, 'cash_returned' FROM takings WHERE amount_paise < 0 AND corrects IS NULL
+  UNION ALL SELECT booking_id, 'cash_corrected' FROM takings WHERE corrects IS NOT NULL
   UNION ALL SELECT booking_id, 'booking_cancelled' FROM charges WHERE settled_as = 'booking' AND booking_status = 'cancelled'
     AND NOT EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = charges.booking_id)
   UNION ALL SELECT booking_id, 'game_called_off' FROM called_off WHERE deadline_at IS NOT NULL

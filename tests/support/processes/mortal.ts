@@ -107,6 +107,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     offers: mortal(store.offers, life),
     shifts: mortal(store.shifts, life),
     takings: mortal(store.takings, life),
+    writeOffs: mortal(store.writeOffs, life),
     guests: mortal(store.guests, life),
     series: mortal(store.series, life),
     invitations: mortal(store.invitations, life),

@@ -13,6 +13,7 @@ const WEIGHTS = {
   upi: 10,
   approve: 8,
   cashBack: 10,
+  correct: 6,
   cancel: 4,
   reschedule: 12,
   undo: 8,
@@ -33,6 +34,8 @@ type Known = {
   token: string;
   orderId?: string;
   undo?: unknown;
+  /** Of which something can be taken back. */
+  takings: { id: string; correctable: number }[];
 };
 type Action = () => Promise<Reply>;
 
@@ -52,7 +55,8 @@ export function randomDesk(
     const seen = body.data?.atDesk;
     if (!seen) return;
     const booking = known.find(({ number }) => number === seen.number);
-    const now = { due: seen.due, owed: seen.owed, token: seen.link?.split('/b/')[1] ?? '' };
+    const takings = seen.takings.filter(({ correctable }) => correctable > 0);
+    const now = { due: seen.due, owed: seen.owed, token: seen.link?.split('/b/')[1] ?? '', takings };
     if (booking) Object.assign(booking, now);
     else known.push({ venueId, number: seen.number, ...now });
     if (known.length > REMEMBERED) known.shift();
@@ -125,6 +129,15 @@ export function randomDesk(
       return async () => {
         await prepare(booking?.venueId);
         return about(booking, 'returnCash', body);
+      };
+    },
+    correct: () => {
+      const [booking, key] = [known.findLast(({ takings }) => takings.length > 0) ?? one(), newKey()];
+      const taken = chance.oneOf(booking?.takings ?? []) ?? { id: '1', correctable: 100 };
+      const body = { key, taking: taken.id, amount: some(taken.correctable), reason: 'Typo' };
+      return async () => {
+        await prepare(booking?.venueId);
+        return about(booking, 'correctCash', body);
       };
     },
     cancel: () => {

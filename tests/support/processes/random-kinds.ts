@@ -5,7 +5,15 @@ import { usesOfOffers } from './random-offers.ts';
 import { fatesIn } from './random-rain.ts';
 
 const KINDS = [
-  ...['cash.returned', 'cash.taken', 'desk.booked', 'desk.cancelled', 'desk.rescheduled', 'series.changed'],
+  ...[
+    'cash.corrected',
+    'cash.returned',
+    'cash.taken',
+    'desk.booked',
+    'desk.cancelled',
+    'desk.rescheduled',
+    'series.changed',
+  ],
   'guest.rescheduled',
   ...['series.created', 'series.ended', 'series.released', 'shift.closed', 'shift.opened', 'upi.shown', 'upi.taken'],
   ...['moved cheaper', 'moved dearer', 'moved late', 'moved level'],

@@ -35,6 +35,7 @@ const BOOKED = [
   'complaints',
   'cancel_proposals',
   'beyond_terms',
+  'write_offs',
   'refund_requests',
   'payments',
   'series_dates',
@@ -50,7 +51,16 @@ const BOOKED = [
   'sandbox_orders',
   'one_time_codes',
 ];
-const KEPT = ['takings', 'shifts', 'credit_entries', 'credits', 'called_off', 'called_off_beyond', 'beyond_terms'];
+const KEPT = [
+  'takings',
+  'shifts',
+  'credit_entries',
+  'credits',
+  'called_off',
+  'called_off_beyond',
+  'beyond_terms',
+  'write_offs',
+];
 const FEW = 100;
 
 /** Forgets everything that was booked, by the demo data or by a test; the catalogue stays. */
@@ -118,6 +128,7 @@ export type BookingWorld = {
       | 'refunds'
       | 'outbox'
       | 'takings'
+      | 'moves'
       | 'waiting_list',
     condition?: string,
   ): Promise<number>;

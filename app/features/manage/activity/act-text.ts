@@ -61,6 +61,8 @@ const sentences: Record<Act, (subject: string) => string> = {
   'series.ended': (subject) => words.seriesEnded({ subject }),
   'cash.taken': (subject) => words.cashTaken({ subject }),
   'cash.returned': (subject) => words.cashReturned({ subject }),
+  'cash.corrected': (subject) => words.cashCorrected({ subject }),
+  'due.written_off': (subject) => words.dueWrittenOff({ subject }),
   'credit.taken': (subject) => words.creditTaken({ subject }),
   'upi.shown': (subject) => words.upiShown({ subject }),
   'shift.opened': () => words.shiftOpened,

@@ -58,7 +58,8 @@ function chipsOf(booking: DayBooking, now: number, day: Interval): string[] {
   ].filter((chip) => chip !== undefined);
 }
 
-function moneyText({ duePaise, totalPaise }: DayBooking): string {
+function moneyText({ duePaise, totalPaise, writtenOffPaise }: DayBooking): string {
+  if (duePaise === 0 && writtenOffPaise > 0) return words.blockWrittenOff({ amount: formatPaise(writtenOffPaise) });
   if (duePaise === 0) return words.blockPaid;
   const amount = formatPaise(duePaise);
   return duePaise < totalPaise

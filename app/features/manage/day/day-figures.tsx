@@ -11,16 +11,13 @@ const GRID =
 
 /** The day in four figures; in two on a phone, where each court says itself how much of it is free. */
 export function DayFigures({ day, now }: { day: Day; now: number }) {
-  const { expectedPaise, duePaise, bookedMinutes, openMinutes, arrived, noShows, bookings } = day.totals;
+  const { expectedPaise, bookedMinutes, openMinutes, arrived, noShows, bookings } = day.totals;
   const percent = openMinutes > 0 ? Math.min(100, Math.round((bookedMinutes / openMinutes) * 100)) : 0;
   const minute = minutesInto(day.date, now);
   const free = day.courts.reduce((all, { id }) => all + freeSlots(day.slots, day.blocks, id, minute).length, 0);
   return (
     <dl aria-label={words.figuresLabel} className={GRID}>
-      <Figure
-        value={formatPaise(expectedPaise)}
-        label={duePaise > 0 ? words.figuresBookedDue({ due: formatPaise(duePaise) }) : words.figuresBooked}
-      />
+      <Figure value={formatPaise(expectedPaise)} label={bookedLabel(day.totals)} />
       <Figure value={words.figuresShare({ percent })} label={words.figuresSold} className="max-md:hidden">
         <div aria-hidden="true" className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-chalk-200">
           <div className="h-full rounded-full bg-turf-600" style={{ width: `${percent}%` }} />
@@ -33,4 +30,13 @@ export function DayFigures({ day, now }: { day: Day; now: number }) {
       <Figure value={words.figuresFree({ free })} label={words.figuresFreeLeft} className="max-md:hidden" />
     </dl>
   );
+}
+
+function bookedLabel({ duePaise, writtenOffPaise }: Day['totals']): string {
+  const [due, writtenOff] = [formatPaise(duePaise), formatPaise(writtenOffPaise)];
+  // A look that was kept by an older version knows of no write-offs.
+  if (!writtenOffPaise) return duePaise > 0 ? words.figuresBookedDue({ due }) : words.figuresBooked;
+  return duePaise > 0
+    ? words.figuresBookedDueWrittenOff({ due, writtenOff })
+    : words.figuresBookedWrittenOff({ writtenOff });
 }

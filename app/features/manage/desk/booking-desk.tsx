@@ -1,6 +1,6 @@
 // What the counter does with a booking: its money, moving it, cancelling it.
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, X } from 'lucide-react';
+import { CalendarClock, Eraser, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { useFocusBack } from '#app/components/use-focus-back.ts';
@@ -14,6 +14,7 @@ import { useMeanwhile } from './meanwhile.ts';
 import { MoneyPart } from './money-part.tsx';
 import { deskBookingQuery } from './queries.ts';
 import { RefusalLine } from './refusal-line.tsx';
+import { WriteOffForm } from './write-off-form.tsx';
 
 type BookingDeskProps = {
   token: string;
@@ -30,7 +31,8 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
   const { data: booking, error } = useQuery(deskBookingQuery(token, venue.id, number));
   const meanwhile = useMeanwhile({ token, venueId: venue.id, number });
   const [isCancelling, setCancelling] = useState(false);
-  const { giveBackTo, backTo } = useFocusBack<'cancel'>();
+  const [isWritingOff, setWritingOff] = useState(false);
+  const { giveBackTo, backTo } = useFocusBack<'cancel' | 'write-off'>();
   if (!booking) {
     return (
       <>
@@ -49,6 +51,8 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
   const isDesk = worksAtDesk(venue.role);
   const choices = isDesk ? backChoices(booking, { now, mayAll: mayGiveAll(venue.role) }) : [];
   const canMove = onMove !== undefined && isDesk && booking.status === 'confirmed' && Date.parse(booking.endsAt) > now;
+  const isOver = booking.status === 'confirmed' && Date.parse(booking.endsAt) <= now;
+  const isUnpaid = isDesk && isOver && booking.due > 0;
   const { proposal } = booking;
   return (
     <>
@@ -67,6 +71,28 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
         </p>
       )}
       <MoneyPart token={token} venueId={venue.id} booking={booking} mayTake={isDesk} />
+      {isUnpaid && !mayGiveAll(venue.role) && <p className="mb-5 text-ink-muted">{words.writeOffAsk}</p>}
+      {isWritingOff && (
+        <WriteOffForm
+          of={{ token, venueId: venue.id, number }}
+          due={booking.due}
+          onClose={() => {
+            giveBackTo('write-off');
+            setWritingOff(false);
+          }}
+        />
+      )}
+      {isUnpaid && mayGiveAll(venue.role) && !isWritingOff && (
+        <Button
+          ref={backTo('write-off')}
+          variant="outline"
+          onClick={() => setWritingOff(true)}
+          className="mb-5 w-full text-clay-700"
+        >
+          <Eraser aria-hidden="true" className="size-5" />
+          {words.writeOffConfirm({ amount: formatRupees(booking.due) })}
+        </Button>
+      )}
       {isCancelling && choices.length > 0 ? (
         <CancelPart
           token={token}

@@ -8,20 +8,22 @@ import { toast } from '#app/components/toast.ts';
 import { useFocusBack } from '#app/components/use-focus-back.ts';
 import { clockOf } from '#app/features/manage/frame/time-text.ts';
 import { isUnanswered } from '#app/lib/api.ts';
-import type { DeskBooking, Taking } from '#contract/desk.ts';
+import type { DeskBooking } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { newKey } from './money-entry.ts';
-import { type At, useCash } from './mutations.ts';
+import { type At, useCash, useTakeBack } from './mutations.ts';
 import { currentShiftQuery } from './queries.ts';
 import { TakeForm, type TakeKind, type Taken } from './take-form.tsx';
+import { TakingList } from './taking-list.tsx';
 import { UpiStep } from './upi-step.tsx';
 
 type MoneyPartProps = At & { booking: DeskBooking; mayTake: boolean };
 
 export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) {
-  const { price, due, owed, takings, status } = booking;
+  const { price, due, owed, status } = booking;
   const isCancelled = status === 'cancelled';
+  const writtenOff = booking.writeOffs.reduce((sum, { amount }) => sum + toPaise(amount), 0);
   return (
     <section aria-label={words.moneyTitle} className="mb-5 rounded-card border border-line bg-white p-4">
       {isCancelled && (
@@ -31,10 +33,11 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
       )}
       <dl className="flex flex-col gap-1.5">
         <Line name={words.moneyPrice} rupees={price} />
-        {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due))} />}
+        {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due) - writtenOff)} />}
         {booking.paidCredit > 0 && (
           <Line name={isCancelled ? words.moneyCredit : words.moneyOfCredit} rupees={booking.paidCredit} />
         )}
+        {writtenOff > 0 && <Line name={words.writeOffName} rupees={toRupees(writtenOff)} />}
         {due > 0 && <Line name={words.moneyDue} rupees={due} isStrong />}
         {owed > 0 && <Line name={words.moneyOwed} rupees={owed} isStrong />}
       </dl>
@@ -43,16 +46,17 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
           {words.moneyHas({ amount: formatRupees(booking.credit) })}
         </p>
       )}
-      {takings.length > 0 && (
-        <ul aria-label={words.moneyTakings} className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
-          {takings.map((taking) => (
-            <li key={taking.id} className="flex justify-between gap-3">
-              <span className="min-w-0 text-ink-muted wrap-anywhere">{takingText(taking)}</span>
-              <span className="shrink-0 tabular-nums">{formatRupees(taking.amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {booking.writeOffs.map(({ id, amount, reason, at, by }) => (
+        <p key={id} className="mt-2 text-sm text-ink-muted wrap-anywhere">
+          {words.writeOffLine({
+            amount: formatRupees(amount),
+            time: clockOf(at),
+            by: by || words.writeOffSomebody,
+            reason,
+          })}
+        </p>
+      ))}
+      <TakingList token={token} venueId={venueId} booking={booking} mayTake={mayTake} />
       {mayTake && <Settling token={token} venueId={venueId} booking={booking} />}
     </section>
   );
@@ -64,6 +68,7 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
   const taking = useCash(of, 'takeCash');
   const giving = useCash(of, 'returnCash');
   const spending = useCash(of, 'takeCredit');
+  const takeBack = useTakeBack(of);
   const acts = { cash: taking, upi: taking, credit: spending, back: giving };
   const { data: shift } = useQuery(currentShiftQuery(token, venueId));
   const [kind, setKind] = useState<TakeKind>();
@@ -94,8 +99,14 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
     acts[kind].mutate(
       { key, amount, float },
       {
-        onSuccess() {
-          toast(said({ amount: formatRupees(amount), name }), { about: `money-${number}` });
+        onSuccess(after) {
+          const text = said({ amount: formatRupees(amount), name });
+          const taken =
+            kind === 'cash'
+              ? after.takings.findLast((one) => one.amount === amount && one.correctable === amount)
+              : undefined;
+          if (taken) takeBack.offer(text, { taking: taken.id, amount });
+          else toast(text, { about: `money-${number}` });
           close();
         },
       },
@@ -166,12 +177,6 @@ const SAID = {
   credit: words.moneyCreditUsed,
   back: words.moneyGiven,
 };
-
-function takingText({ kind, amount, at, by }: Taking): string {
-  const name = amount < 0 ? words.moneyBack : kind === 'cash' ? words.moneyCash : words.moneyUpi;
-  const time = clockOf(at);
-  return by ? words.moneyTaking({ kind: name, time, by }) : words.moneyTakingAlone({ kind: name, time });
-}
 
 function Line({ name, rupees, isStrong = false }: { name: string; rupees: number; isStrong?: boolean }): ReactNode {
   return (

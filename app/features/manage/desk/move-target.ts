@@ -1,6 +1,7 @@
 // Where a booking can be moved to, and what that does to its money.
 import type { Day, DayBooking } from '#contract/day.ts';
-import type { DeskBooking, DeskQuote } from '#contract/desk.ts';
+import type { DeskBooking } from '#contract/desk.ts';
+import type { DeskQuote } from '#contract/desk-moves.ts';
 import { minutesInto } from '#domain/day-window.ts';
 import { formatRupees } from '#domain/price.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';

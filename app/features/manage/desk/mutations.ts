@@ -1,14 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '#app/components/toast.ts';
 import { consoleApi } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
-import { ApiError, isUnanswered } from '#app/lib/api.ts';
+import { ApiError, isUnanswered, sentenceOf } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { DeskBooking } from '#contract/desk.ts';
+import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/manage/desk.ts';
+import { newKey } from './money-entry.ts';
 import { deskBookingQuery, moveKey, ownActQuery } from './queries.ts';
 
+/** As long as a move can be taken back. */
+const UNDO_MS = 10_000;
+
 export type At = { token: string; venueId: string };
-type OfBooking = At & { number: string };
+export type OfBooking = At & { number: string };
 
 /** Everything of the venue that is on screen is asked for anew: sheet, booking, shift. */
 export function useFresh({ token, venueId }: At) {
@@ -59,6 +66,63 @@ export function useCash(of: OfBooking, call: 'takeCash' | 'returnCash' | 'takeCr
     onError: (error) => doubt(error, number),
     onSettled: refresh,
   });
+}
+
+type Correction = Omit<CallInput<'correctCash'>['body'], 'reason'> & { reason: string; float: number | undefined };
+
+/** Takes cash back that was entered by mistake. */
+export function useCorrectCash(of: OfBooking) {
+  const { refresh, keep, doubt } = useFresh(of);
+  return useSingleMutation({
+    async mutationFn({ float, ...body }: Correction) {
+      if (float !== undefined) await openShift(of, float);
+      return correctCash(of, body);
+    },
+    onSuccess: keep,
+    onError: (error) => doubt(error, of.number),
+    onSettled: refresh,
+  });
+}
+
+export function useWriteOff(of: OfBooking) {
+  const { refresh, keep, doubt } = useFresh(of);
+  const { token, venueId, number } = of;
+  return useSingleMutation({
+    mutationFn: async (body: CallInput<'writeOff'>['body']) =>
+      (await consoleApi('writeOff', { token, params: { venueId, bookingId: number }, body })).data.booking,
+    onSuccess: keep,
+    onError: (error) => doubt(error, of.number),
+    onSettled: refresh,
+  });
+}
+
+async function correctCash({ token, venueId, number }: OfBooking, body: CallInput<'correctCash'>['body']) {
+  return (await consoleApi('correctCash', { token, params: { venueId, bookingId: number }, body })).data.booking;
+}
+
+/** Offers Undo right after cash was taken, also when the booking is closed by then. */
+export function useTakeBack(of: OfBooking) {
+  const { refresh, keep } = useFresh(of);
+  const about = `money-${of.number}`;
+
+  function offer(text: string, { taking, amount }: { taking: string; amount: number }): void {
+    // Pressed again after no answer came, it is the same correction.
+    const body = { key: newKey(), taking, amount, reason: words.correctUndone };
+    const action = { label: words.correctUndo, onPress: () => void undo() };
+    async function undo(): Promise<void> {
+      try {
+        keep(await correctCash(of, body));
+        toast(words.correctDone({ amount: formatRupees(amount) }), { about });
+      } catch (error) {
+        const again = isUnanswered(error) ? { action, ms: UNDO_MS } : {};
+        toast(sentenceOf(error, words.correctUnanswered), { tone: 'error', about, ...again });
+      } finally {
+        refresh();
+      }
+    }
+    toast(text, { about, ms: UNDO_MS, action });
+  }
+  return { offer };
 }
 
 /** The code of an order for what is due, or some of it. */
@@ -133,7 +197,10 @@ export function useMoveBack({ token, venueId }: At) {
   return async function moveBack(number: string, slot: NewSlot): Promise<DeskBooking> {
     const params = { venueId, bookingId: number };
     try {
-      const expected = (await consoleApi('quoteDeskReschedule', { token, params, body: slot })).data;
+      const { price, due, back, cashBack, kept } = (
+        await consoleApi('quoteDeskReschedule', { token, params, body: slot })
+      ).data;
+      const expected = { price, due, back, cashBack, kept };
       const { booking } = (await consoleApi('rescheduleAtDesk', { token, params, body: { ...slot, expected } })).data;
       keep(booking);
       await sheet();

@@ -7,22 +7,32 @@ import * as words from '#words/manage/inbox.ts';
 import { EntryCard } from './entry-card.tsx';
 import { type InOrganisation, useInboxAct } from './mutations.ts';
 
+const PROBLEMS = {
+  moved: words.cancellationMoved,
+  played: words.cancellationPlayed,
+  nothing: words.cancellationNothing,
+};
+
 /** Somebody wants to cancel as the ground, which gives back more than one person may. */
 export function CancellationCard({ of, item, now }: { of: InOrganisation; item: InboxCancellation; now: string }) {
   const acting = useInboxAct(of);
   const amount = formatRupees(item.amount);
+  const proposed = formatRupees(item.proposed);
+  const hasChanged = item.amount !== item.proposed && item.problem === null;
   return (
     <EntryCard item={item} kind={words.kindCancellation} now={now}>
       <p className="mt-3 rounded-xl bg-amber-50 px-4 py-2.5">
         {item.isMine
-          ? words.cancellationMine({ amount })
-          : words.cancellationBy({ by: item.by, amount, byTerms: formatRupees(item.byTerms) })}
+          ? words.cancellationMine({ amount: proposed })
+          : words.cancellationBy({ by: item.by, amount: proposed, byTerms: formatRupees(item.byTerms) })}
       </p>
+      {hasChanged && <p className="mt-3 font-semibold">{words.cancellationChanged({ amount })}</p>}
+      {item.problem && <p className="mt-3 font-semibold">{PROBLEMS[item.problem]}</p>}
       <div className="mt-3 empty:hidden">
         <RefusalLine error={acting.error} fallback={words.actFailed} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        {!item.isMine && (
+        {!item.isMine && item.problem === null && (
           <Button
             variant="danger"
             waiting={acting.isPending}

@@ -1,5 +1,5 @@
 // What was chosen for each date of a plan, and what that comes to.
-import type { DeskDifference } from '#contract/desk.ts';
+import type { DeskDifference } from '#contract/desk-moves.ts';
 import type { PlannedDate, SeriesChoice, SeriesSlot } from '#contract/series.ts';
 
 /** By date: another slot by its place among the others, or what becomes of the date without one. */

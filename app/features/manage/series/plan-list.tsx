@@ -1,7 +1,7 @@
 // All dates before anything is booked: what each gets, and what is in the way with what can be done about it.
 import { CircleAlert } from 'lucide-react';
 import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
-import type { DeskDifference } from '#contract/desk.ts';
+import type { DeskDifference } from '#contract/desk-moves.ts';
 import type { Clash, PlannedDate, SeriesSlot } from '#contract/series.ts';
 import { shortDate, shortTimeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';

@@ -13,7 +13,7 @@ export function EntryList({ takings, isOpen }: EntryListProps) {
   const latestFirst = takings.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <ul aria-label={words.entriesLabel} className="border-t border-line">
-      {latestFirst.map(({ id, guest, bookingId, kind, amount, note, at, by }) => (
+      {latestFirst.map(({ id, guest, bookingId, kind, amount, corrects, note, at, by }) => (
         <li
           key={id}
           className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2.5 last:border-0 last:pb-0"
@@ -29,7 +29,7 @@ export function EntryList({ takings, isOpen }: EntryListProps) {
           </div>
           <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right">
             <span className="text-[0.9375rem] text-ink-muted">
-              {amount < 0 ? words.entriesHandedBack : words.entriesKind({ kind })}
+              {corrects ? words.entriesCorrected : amount < 0 ? words.entriesHandedBack : words.entriesKind({ kind })}
             </span>
             <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
           </p>

@@ -79,7 +79,7 @@ export const deskRefusals = {
   deskSameSlot: refusal(409, 'same_slot', ({ refusals }) => refusals.deskSameSlot),
   orderReplaced: refusal(409, 'key_used', ({ refusals }) => refusals.orderReplaced),
   bookingOver: refusal(409, 'too_late', ({ refusals }) => refusals.bookingOver),
-  moveStays: refusal(409, 'booking_changed', ({ refusals }) => refusals.moveStays),
+  rescheduleStays: refusal(409, 'booking_changed', ({ refusals }) => refusals.rescheduleStays),
   deskChanged: refusal(409, 'booking_changed', ({ refusals }) => refusals.deskChanged),
   noGuestBooking: refusal(404, 'not_found', ({ refusals }) => refusals.noGuestBooking),
 } as const;

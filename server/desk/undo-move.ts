@@ -21,13 +21,14 @@ export async function planUndo(
 ): Promise<Move> {
   const move = await tx.reschedules.latestOf(booking.id);
   if (move?.id !== undoes || !move.fromPrice || !isUntouched(move, booking, now) || !leadsBack(move, asked)) {
-    throw refuse('moveStays');
+    throw refuse('rescheduleStays');
   }
   const { fromPrice, fromDuePaise } = move;
   const { id, userId } = booking;
   const isCodeBack = fromPrice.offerId !== null && fromPrice.offerId !== booking.offerId;
   // Somebody else may have used the code up.
-  if (isCodeBack && !(await mayUse(tx, { id, userId, offerId: fromPrice.offerId }, now))) throw refuse('moveStays');
+  if (isCodeBack && !(await mayUse(tx, { id, userId, offerId: fromPrice.offerId }, now)))
+    throw refuse('rescheduleStays');
   const money = {
     morePaise: move.droppedPaise,
     usedPaise: move.keptPaise,

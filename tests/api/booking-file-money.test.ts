@@ -48,7 +48,7 @@ test('the file says what was paid and how, what went back and what stays, as the
     'Paid online',
     'Paid by UPI at the counter',
     'Paid in cash',
-    'Paid by credit',
+    'Paid with credit',
     'Given back in rupees',
     'Kept in rupees',
   ]);

@@ -67,7 +67,7 @@ function ChangeForm({ token, venueId, booking, onClose }: GuestPartProps & { onC
   const { entry, set, form, problems } = useEntryForm({ phone: phone ?? '', name }, guestProblems, (guest) =>
     changing.mutate(guest, {
       onSuccess() {
-        toast(guest.phone === phone ? words.guestRenamed : words.guestMoved({ phone: guest.phone }));
+        toast(guest.phone === phone ? words.guestRenamed : words.guestSentTo({ phone: guest.phone }));
         onClose();
       },
     }),

@@ -37,7 +37,7 @@ export function changesBetween(before: DeskBooking, now: DeskBooking): string[] 
   const isMoved = before.startsAt !== now.startsAt || before.endsAt !== now.endsAt || before.space.id !== now.space.id;
   const paid = paidPaise(now) - paidPaise(before);
   return [
-    ...(isMoved ? [words.meanwhileMoved({ place: placeText(before) })] : []),
+    ...(isMoved ? [words.meanwhileRescheduled({ place: placeText(before) })] : []),
     // A code that is shown says itself what became of it.
     ...(paid > 0 && !before.order ? [paidText(toRupees(paid), now.due)] : []),
   ];

@@ -8,7 +8,7 @@ import { EntryCard } from './entry-card.tsx';
 import { type InOrganisation, useInboxAct } from './mutations.ts';
 
 const PROBLEMS = {
-  moved: words.cancellationMoved,
+  moved: words.cancellationRescheduled,
   played: words.cancellationPlayed,
   nothing: words.cancellationNothing,
 };

@@ -60,12 +60,14 @@ UNION ALL
 SELECT 'a correction is not in the trail', format('taking %s', takings.id)
 FROM takings WHERE corrects IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM activity WHERE activity.booking_id = takings.booking_id AND activity.user_id = takings.user_id
-    AND act = 'cash.corrected' AND activity.at = takings.at AND about -> 'after' ->> 'reason' = note)
+    AND act = 'cash.corrected' AND activity.at BETWEEN takings.at - interval '1 minute' AND takings.at + interval '1 minute'
+    AND about -> 'after' ->> 'reason' = note)
 UNION ALL
 SELECT 'a write-off is not in the trail', format('write-off %s', write_offs.id)
 FROM write_offs WHERE NOT EXISTS (
   SELECT 1 FROM activity WHERE activity.booking_id = write_offs.booking_id AND activity.user_id = write_offs.user_id
-    AND act = 'due.written_off' AND activity.at = write_offs.at AND about -> 'after' ->> 'reason' = write_offs.reason)
+    AND act = 'due.written_off' AND activity.at BETWEEN write_offs.at - interval '1 minute' AND write_offs.at + interval '1 minute'
+    AND about -> 'after' ->> 'reason' = write_offs.reason)
 UNION ALL
 SELECT 'something was written off before the game was over', format('write-off %s', write_offs.id)
 FROM write_offs JOIN bookings ON bookings.id = booking_id WHERE write_offs.at < ends_at OR status <> 'confirmed'

@@ -14,6 +14,10 @@ HAVING count(*) > CASE
   WHEN template = 'money_taken'
     THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND kind = 'cash' AND amount_paise > 0)
       + (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0 AND gateway <> 'credit')
+  -- The link is sent again, or to the right number.
+  WHEN template = 'desk_booked'
+    THEN 1 + (SELECT count(*) FROM activity
+      WHERE activity.booking_id = outbox.booking_id AND act IN ('desk.link_sent', 'desk.guest_changed'))
   WHEN template = 'credit_taken'
     THEN (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0 AND gateway = 'credit')
   WHEN template = 'cash_returned'
@@ -30,6 +34,9 @@ SELECT 'a message goes to somebody else', format('message %s', outbox.id)
 FROM outbox JOIN bookings ON bookings.id = booking_id
 WHERE recipient <> '' AND (outbox.user_id <> bookings.user_id OR recipient <> CASE channel
   WHEN 'email' THEN email ELSE right(regexp_replace(phone, '\D', '', 'g'), 10) END)
+  -- It went to the number that was mended since.
+  AND NOT EXISTS (SELECT 1 FROM activity WHERE activity.booking_id = bookings.id AND act = 'desk.guest_changed'
+    AND activity.at >= outbox.created_at)
 UNION ALL
 SELECT 'an offer goes to somebody else', format('message %s', outbox.id)
 FROM outbox JOIN users ON users.id = user_id WHERE booking_id IS NULL AND recipient <> ''

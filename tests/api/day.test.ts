@@ -82,6 +82,7 @@ test('the sheet has the bookings, holds and closures of the day, its hours, pric
     noShows: 0,
     expectedPaise: 160_000,
     duePaise: 60_000,
+    writtenOffPaise: 0,
     bookedMinutes: 180,
     openMinutes: 2 * 17 * 60 - 120,
   });

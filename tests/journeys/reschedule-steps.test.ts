@@ -143,9 +143,11 @@ test(
     await page.getByRole('button', { name: /^Hold it and pay/ }).click();
     const pays = page.getByRole('heading', { name: 'Pay the difference' });
     await expect(pays).toBeVisible();
+    await expect.poll(() => stepShown(page)).toBe('payment');
     // What a reload at that very moment can leave: the payment in the place of the slots.
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Move your booking' })).toBeVisible();
+    await expect.poll(() => stepShown(page)).toBe('slots');
     await page.evaluate(() => history.replaceState({ ...history.state, usr: { step: 'payment' } }, ''));
     await page.reload();
     await expect(pays).toBeVisible();

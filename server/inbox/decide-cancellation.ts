@@ -1,10 +1,12 @@
 // The second person for a cancellation in full that somebody proposed at the desk.
 import { toPaise } from '#domain/price.ts';
+import { refundAt, refundTerms } from '#domain/refund.ts';
 import type { Member } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { cancelInFull } from '#server/desk/cancel-at-desk.ts';
+import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
 import { idIn, scopeOf } from './scope.ts';
@@ -26,8 +28,12 @@ export function confirmCancellation(
     if (proposal.proposedBy === caller.user.id) throw refuse('ownProposal');
     if (proposal.startsAt.getTime() !== booking.startsAt.getTime()) throw refuse('otherProposal');
     const expectedPaise = toPaise(amount);
+    const now = deps.clock();
+    const { paise: leftPaise } = await moneyLeft(tx, booking);
+    if (refundAt(refundTerms(booking, leftPaise), now, 'operator').paise !== expectedPaise)
+      throw refuse('otherProposal');
     if (proposal.backPaise !== expectedPaise) await tx.beyondTerms.renew(booking.id, expectedPaise);
-    const doing = { tx, trail, now: deps.clock(), words };
+    const doing = { tx, trail, now, words };
     const expected = { expectedPaise, expectedStart: proposal.startsAt.toISOString() };
     await cancelInFull(doing, caller.user.id, booking, expected, 'otherProposal');
     return { status: 'approved' };

@@ -21,7 +21,7 @@ import {
   stages,
 } from '#tests/support/api/operator-calls.ts';
 import { photosInMemory, quickEncoder } from '#tests/support/photos/quick-photos.ts';
-import { arranged, shiftOf } from '#tests/support/worlds/arranged.ts';
+import { arranged, shiftOf, takenIn } from '#tests/support/worlds/arranged.ts';
 import { bookingWorld, demoEngine } from '#tests/support/worlds/booking-world.ts';
 import { newMember, newStaff } from '#tests/support/worlds/organisations.ts';
 import { SITE_LANGUAGE, wordsIn } from '#words';
@@ -71,7 +71,8 @@ async function arrangedFor(name: OperatorCall): Promise<{ token: string; valid: 
   const owner = await newMember(orm, { id: organisationId }, { now, role: 'owner' });
   const needsShift = name !== 'openShift' && stages[name] === undefined;
   const shiftId = needsShift ? await shiftOf(world, owner.id, venueId) : '0';
-  return { token: owner.token, valid: partsOf(name, { ...at, ids: { ...at.ids, shiftId } }) };
+  const own = name === 'correctCash' ? await takenIn(world, { venueId, userId: owner.id, shiftId }) : {};
+  return { token: owner.token, valid: partsOf(name, { ...at, ids: { ...at.ids, shiftId, ...own } }) };
 }
 
 const savepoint = (name: 'before_call' | 'before_request') => within.execute(sql.raw(`SAVEPOINT ${name}`));

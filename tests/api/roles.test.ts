@@ -23,7 +23,7 @@ import {
   stages,
 } from '#tests/support/api/operator-calls.ts';
 import { photosInMemory, quickEncoder } from '#tests/support/photos/quick-photos.ts';
-import { arranged, shiftOf } from '#tests/support/worlds/arranged.ts';
+import { arranged, shiftOf, takenIn } from '#tests/support/worlds/arranged.ts';
 import { bookingWorld, demoEngine } from '#tests/support/worlds/booking-world.ts';
 import { actsIn, newMember, newOrganisation, newStaff } from '#tests/support/worlds/organisations.ts';
 
@@ -73,7 +73,9 @@ async function problemWith(
   const token = caller?.token;
   const isAtCounter = name !== 'openShift' && at.ids.bookingId !== '0';
   const shiftId = !isAtCounter ? '0' : await shiftOf(world, caller?.id, at.ids.venueId);
-  const { method, url, body } = requestOf(name, { ...at, ids: { ...at.ids, shiftId } });
+  const { venueId } = at.ids;
+  const own = name === 'correctCash' ? await takenIn(world, { venueId, userId: caller?.id, shiftId }) : {};
+  const { method, url, body } = requestOf(name, { ...at, ids: { ...at.ids, shiftId, ...own } });
   const response = await app.inject({
     method,
     url,

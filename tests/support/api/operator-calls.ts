@@ -25,6 +25,11 @@ export type Arranged = {
     bookingId: string;
     /** A booking of somebody who plays now. */
     playingId: string;
+    /** A booking whose game is over, with something due. */
+    overId: string;
+    /** A booking with cash that whoever asks has taken, and that entry. */
+    takenId: string;
+    takingId: string;
     /** A regular with one date ahead, on 17 November. */
     seriesId: string;
     /** Its ticket. */
@@ -137,8 +142,11 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   sendGuestLink: () => ({}),
   takeCash: () => ({ body: cash() }),
   returnCash: () => ({ body: cash() }),
-  correctCash: () => ({ body: { ...cash(), taking: '1', reason: 'Typo' } }),
-  writeOff: () => ({ body: { ...cash(), reason: 'Never paid' } }),
+  correctCash: ({ ids }) => ({
+    ids: { bookingId: ids.takenId },
+    body: { ...cash(), taking: ids.takingId, reason: 'Typo' },
+  }),
+  writeOff: ({ ids }) => ({ ids: { bookingId: ids.overId }, body: { ...cash(), reason: 'Never paid' } }),
   takeCredit: () => ({ body: cash() }),
   showUpi: () => ({ body: cash() }),
   cancelAtDesk: () => ({}),

@@ -58,6 +58,9 @@ export async function arranged(world: BookingWorld, stage: Stage = 'live'): Prom
       offerId: String(await newOffer(world, venueId, { name: 'Ten', code: 'TEN', percent: 10 })),
       bookingId,
       playingId,
+      overId: stage === 'live' ? String(await gameOver(world, venueId)) : '0',
+      takenId: '0',
+      takingId: '0',
       seriesId: stage === 'live' ? await insertSeries(engine.store, venueId, now) : '0',
       ...(await inboxOf(world, stage === 'live' ? Number(bookingId) : 0)),
       ticket: ticketCode({
@@ -167,4 +170,26 @@ async function bookingWithCash(world: BookingWorld, venueId: string, userId: num
 export async function shiftOf(world: BookingWorld, userId: number | undefined, venueId: string): Promise<string> {
   if (userId === undefined) return '0';
   return String(await world.engine.store.shifts.open({ venueId, userId, openedAt: world.now, floatPaise: 0 }));
+}
+
+/** ₹100 are due for it. */
+function gameOver({ orm, now }: BookingWorld, venueId: string): Promise<number> {
+  return newBookingAt(orm, venueId, new Date(now.getTime() - 3 * HOUR_MS), { source: 'desk', duePaise: 10_000 });
+}
+
+let taken = 0;
+
+/** A booking of its own, for which somebody takes ₹100 in their shift. */
+export async function takenIn(
+  { orm, engine: { store }, now }: BookingWorld,
+  { venueId, userId, shiftId }: { venueId: string; userId: number | undefined; shiftId: string },
+): Promise<{ takenId: string; takingId: string }> {
+  if (userId === undefined || shiftId === '0') return { takenId: '0', takingId: '0' };
+  taken += 1;
+  const startsAt = new Date(now.getTime() + (20 * 24 + taken) * HOUR_MS);
+  const bookingId = await newBookingAt(orm, venueId, startsAt, { source: 'desk', duePaise: 10_000 });
+  const cash = { kind: 'cash' as const, amountPaise: 10_000, idempotencyKey: `taken:${bookingId}`, at: now };
+  await store.takings.insert({ venueId, bookingId, shiftId: Number(shiftId), userId, ...cash });
+  const [entry] = await store.takings.ofBooking(bookingId);
+  return { takenId: String(bookingId), takingId: String(entry?.id) };
 }

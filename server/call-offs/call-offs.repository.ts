@@ -268,6 +268,7 @@ export function callOffsRepository(orm: Orm) {
           status: calledOff.status,
           outcome: calledOff.outcome,
           valuePaise: calledOff.valuePaise,
+          duePaise: calledOff.duePaise,
           deadlineAt: calledOff.deadlineAt,
           decidedBy: calledOff.decidedBy,
           cause: callOffs.cause,

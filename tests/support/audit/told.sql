@@ -54,6 +54,8 @@ FROM (
     FROM bookings WHERE confirmed_at IS NOT NULL
       -- Of a regular's dates one message tells.
       AND (source = 'app' OR NOT EXISTS (SELECT 1 FROM series_dates WHERE series_dates.booking_id = bookings.id))
+      -- Nor of a date that stands on its own since it was called off and its series ended.
+      AND NOT EXISTS (SELECT 1 FROM called_off WHERE called_off.booking_id = bookings.id AND outcome = 'moved')
   UNION ALL SELECT booking_id, CASE gateway WHEN 'credit' THEN 'credit_taken' ELSE 'money_taken' END FROM charges WHERE settled_as = 'booking' AND part > 0
   UNION ALL SELECT booking_id, 'cash_returned' FROM takings WHERE amount_paise < 0 AND corrects IS NULL
   UNION ALL SELECT booking_id, 'cash_corrected' FROM takings WHERE corrects IS NOT NULL

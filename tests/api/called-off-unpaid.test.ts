@@ -89,3 +89,18 @@ test('where the ground gives the money back at once, there is nothing to choose'
   expect((await see()).calledOff).toBeNull();
   await world.expectSound();
 });
+
+test.each([{ cash: 0 }, { cash: 400 }])(
+  'a player finds it among the cancelled ones, with ₹$cash paid',
+  async ({ cash }) => {
+    const ground = await rainyGround(world);
+    const [player] = await world.players(1);
+    const { bookingId } = await ground.book({ phone: player?.phone ?? '', ...(cash > 0 ? { cash } : {}) });
+    await ground.rain();
+    await ground.finish();
+    const listed = async (when: string) =>
+      (await answerOf(world.app, 'listBookings', { token: player?.token ?? '', query: { when } })).data.bookings;
+    expect(await listed('cancelled')).toMatchObject([{ bookingId }]);
+    expect(await listed('upcoming')).toEqual([]);
+  },
+);

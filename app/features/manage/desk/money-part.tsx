@@ -24,6 +24,9 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
   const { price, due, owed, status } = booking;
   const isCancelled = status === 'cancelled';
   const writtenOff = booking.writeOffs.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  const paid = toPaise(booking.paidOnline) + toPaise(booking.paidCredit) + toPaise(booking.paidCash);
+  // Granted since: what is not due, and is not with the ground either.
+  const gone = toPaise(price) - toPaise(due) - writtenOff - paid;
   return (
     <section aria-label={words.moneyTitle} className="mb-5 rounded-card border border-line bg-white p-4">
       {isCancelled && (
@@ -33,10 +36,11 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
       )}
       <dl className="flex flex-col gap-1.5">
         <Line name={words.moneyPrice} rupees={price} />
-        {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due) - writtenOff)} />}
+        {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(paid)} />}
         {booking.paidCredit > 0 && (
           <Line name={isCancelled ? words.moneyCredit : words.moneyOfCredit} rupees={booking.paidCredit} />
         )}
+        {!isCancelled && gone > 0 && <Line name={words.moneyRefunded} rupees={toRupees(gone)} />}
         {writtenOff > 0 && <Line name={words.writeOffName} rupees={toRupees(writtenOff)} />}
         {due > 0 && <Line name={words.moneyDue} rupees={due} isStrong />}
         {owed > 0 && <Line name={words.moneyOwed} rupees={owed} isStrong />}

@@ -99,8 +99,8 @@ test.each([{ cash: 0 }, { cash: 400 }])(
     await ground.rain();
     await ground.finish();
     const listed = async (when: string) =>
-      (await answerOf(world.app, 'listBookings', { token: player?.token ?? '', query: { when } })).data.bookings;
-    expect(await listed('cancelled')).toMatchObject([{ bookingId }]);
+      (await answerOf(world.app, 'listUserBookings', { token: player?.token ?? '', query: { when } })).data.bookings;
+    expect(await listed('cancelled')).toMatchObject([{ bookingId, calledOff: { canChoose: true } }]);
     expect(await listed('upcoming')).toEqual([]);
   },
 );

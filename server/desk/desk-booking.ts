@@ -89,9 +89,16 @@ export async function showDeskBooking(
           isMine: found.proposal.proposedBy === caller.user.id,
         }
       : null,
+    choosesUntil: await choosesUntil(store, booking, now),
     // A player's own booking is theirs: with its link anybody could cancel it in their name.
     link: isReached && booking.source === 'desk' ? store.links.guest(booking) : null,
   };
+}
+
+async function choosesUntil(store: Store, { id, status }: BookingRow, now: Date): Promise<string | null> {
+  const [latest] = status === 'cancelled' ? await store.callOffs.ofBookings([id]) : [];
+  const until = latest?.status === 'open' ? latest.deadlineAt : null;
+  return until && until > now ? until.toISOString() : null;
 }
 
 /**

@@ -78,7 +78,8 @@ test('who does not choose has nothing, owes nothing, and is told nothing more', 
   expect((await see()).calledOff).toMatchObject({ canChoose: false, choice: null });
   await world.engine.jobs.callOffs();
   expect(await ground.fates()).toEqual(['nothing']);
-  expect(await see()).toMatchObject({ status: 'cancelled', amountDue: 0, calledOff: null });
+  expect(await see()).toMatchObject({ status: 'cancelled', amountDue: 0, calledOff: { canChoose: false } });
+  await expect(choose({ choice: 'moved', slot: { ...LATER, expectedPrice: 1000 } })).rejects.toThrow('is over');
   expect(await told()).toEqual(before);
   await world.expectSound();
 });

@@ -6,9 +6,10 @@ import { Button } from '#app/components/button.tsx';
 import { focusIfLost } from '#app/components/focus-at-once.ts';
 import { toast } from '#app/components/toast.ts';
 import { useFocusBack } from '#app/components/use-focus-back.ts';
-import { clockOf } from '#app/features/manage/frame/time-text.ts';
+import { dayAndClockOf } from '#app/features/manage/frame/time-text.ts';
 import { isUnanswered } from '#app/lib/api.ts';
 import type { DeskBooking } from '#contract/desk.ts';
+import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { newKey } from './money-entry.ts';
@@ -34,6 +35,9 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
           {words.moneyCancelled}
         </p>
       )}
+      {booking.choosesUntil && (
+        <p className="mb-2">{words.moneyChooses({ until: shortMoment(new Date(booking.choosesUntil)) })}</p>
+      )}
       <dl className="flex flex-col gap-1.5">
         <Line name={words.moneyPrice} rupees={price} />
         {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(paid)} />}
@@ -54,7 +58,7 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
         <p key={id} className="mt-2 text-sm text-ink-muted wrap-anywhere">
           {words.writeOffLine({
             amount: formatRupees(amount),
-            time: clockOf(at),
+            time: dayAndClockOf(at),
             by: by || words.writeOffSomebody,
             reason,
           })}

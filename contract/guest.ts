@@ -27,6 +27,7 @@ const GuestSeriesDate = SeriesDate.pick({ date: true, status: true, payBy: true 
       price: z.number(),
       due: z.number().meta({ description: 'Rupees.' }),
       owed: z.number(),
+      isPaid: z.boolean().meta({ description: 'False where what was due was dropped.' }),
       path: z.string().meta({ description: 'Its own page, for the same guest.' }),
       isThis: z.boolean(),
     })
@@ -53,6 +54,7 @@ const GuestSeries = z
             price: 1400,
             due: 1400,
             owed: 0,
+            isPaid: false,
             path: '/b/3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
             isThis: true,
           },

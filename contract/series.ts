@@ -208,6 +208,7 @@ export const SeriesDate = z.object({
       price: rupees,
       due: rupees,
       owed: rupees,
+      writtenOff: rupees.meta({ description: 'Was due when the game was over, and was dropped.' }),
       arrival: z.enum(ARRIVALS),
     })
     .nullable(),

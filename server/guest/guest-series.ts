@@ -22,7 +22,8 @@ export async function guestSeries(store: Store, booking: BookingRow, now: Date):
       const { fromTime, toTime, space, price, due: duePart, owed } = its;
       const path = store.links.guestPath({ id: row.bookingId, userId: found.userId });
       const isThis = row.bookingId === booking.id;
-      const shown = { date: its.date, fromTime, toTime, space, price, due: duePart, owed, path, isThis };
+      const isPaid = duePart === 0 && its.writtenOff === 0;
+      const shown = { date: its.date, fromTime, toTime, space, price, due: duePart, owed, isPaid, path, isThis };
       return { date, status, payBy, booking: shown };
     }),
     due: toRupees(due),

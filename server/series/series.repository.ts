@@ -125,6 +125,8 @@ export function seriesRepository(orm: Orm) {
             totalPaise: bookings.totalPaise,
             duePaise: bookings.duePaise,
             owedPaise: bookings.owedPaise,
+            writtenOffPaise: sql<number>`(
+              SELECT coalesce(sum(amount_paise), 0)::int FROM write_offs WHERE booking_id = ${bookings.id})`,
             arrivedAt: bookings.arrivedAt,
             noShowAt: bookings.noShowAt,
           },

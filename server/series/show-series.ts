@@ -76,7 +76,7 @@ export function shownDate(row: SeriesDateRow, now: Date): SeriesDate {
   const { date, bookingId, booking, space } = row;
   const status = statusOf(row);
   if (bookingId === null || !booking) return { date, status, booking: null, payBy: null };
-  const { reference, startsAt, endsAt, totalPaise, duePaise, owedPaise } = booking;
+  const { reference, startsAt, endsAt, totalPaise, duePaise, owedPaise, writtenOffPaise } = booking;
   const isUnpaid = status === 'booked' && duePaise === totalPaise && duePaise > 0;
   const until =
     isUnpaid && row.payHours !== null ? releasedAt({ ...row, payHours: row.payHours, startsAt }, now) : null;
@@ -93,6 +93,7 @@ export function shownDate(row: SeriesDateRow, now: Date): SeriesDate {
       price: toRupees(totalPaise),
       due: toRupees(duePaise),
       owed: toRupees(owedPaise),
+      writtenOff: toRupees(writtenOffPaise),
       arrival: arrivalOf(booking),
     },
     payBy: until?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
 import { groundWithDesk, newKey, newPhone } from '#tests/support/worlds/desk.ts';
 import { newMember } from '#tests/support/worlds/organisations.ts';
+import { groundWithRegulars, TUESDAYS } from '#tests/support/worlds/series.ts';
 
 const world = bookingWorld();
 beforeEach(() => {
@@ -150,4 +151,18 @@ describe('the audit sees that', () => {
     const seen = await corrupted(world.orm, world.now, `${KEPT}; ${corruption}`);
     expect([...new Set(seen)]).toEqual([violation, ...others].toSorted());
   });
+});
+
+test('a regular’s date that was written off is nowhere called paid', async () => {
+  const { create, show, see, of, owner } = await groundWithRegulars(world);
+  const { id, dates } = await create();
+  const number = dates[0]?.booking?.number ?? '';
+  world.now = new Date(`${TUESDAYS[0]}T20:30:00+05:30`);
+  const body = { key: newKey(), amount: 1000, reason: 'Floodlights failed' };
+  await answerOf(world.app, 'writeOff', { ...of(owner.token, number), body });
+  expect((await show(id)).dates[0]?.booking).toMatchObject({ due: 0, writtenOff: 1000 });
+  const token = (await see(number)).link?.split('/b/')[1] ?? '';
+  const { series } = (await answerOf(world.app, 'getGuestBooking', { params: { token } })).data;
+  expect(series?.dates.map(({ booking }) => booking?.isPaid)).toEqual([false, false, false, false]);
+  await world.expectSound();
 });

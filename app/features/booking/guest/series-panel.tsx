@@ -48,7 +48,7 @@ function Line({ date: { date, status, booking, payBy } }: { date: GuestSeries['d
         ) : booking && booking.due > 0 ? (
           <Badge tone="amber">{words.seriesDueBadge({ amount: formatRupees(booking.due) })}</Badge>
         ) : (
-          <Badge>{words.seriesPaid}</Badge>
+          <Badge>{booking?.isPaid ? words.seriesPaid : words.seriesNotDue}</Badge>
         )}
       </div>
       {booking && (

@@ -58,7 +58,11 @@ function Line({ venueId, date: { date, status, booking, payBy } }: { venueId: st
             {booking.due > 0 ? (
               <Badge tone="amber">{words.showDueBadge({ amount: formatRupees(booking.due) })}</Badge>
             ) : (
-              <Badge>{words.showPaidBadge}</Badge>
+              <Badge tone={booking.writtenOff > 0 ? 'quiet' : 'turf'}>
+                {booking.writtenOff > 0
+                  ? words.showWrittenOffBadge({ amount: formatRupees(booking.writtenOff) })
+                  : words.showPaidBadge}
+              </Badge>
             )}
           </>
         )}

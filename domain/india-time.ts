@@ -28,6 +28,20 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The first and the last day of the month that a date lies in. */
+export function monthOf(date: string): { from: string; to: string } {
+  const from = `${date.slice(0, 7)}-01`;
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+}
+
+/** From the beginning of one day in India to the end of another; undefined where there is none. */
+export function timeOfDays({ from, to }: { from?: string | undefined; to?: string | undefined }): {
+  from: Date | undefined;
+  until: Date | undefined;
+} {
+  return { from: from ? indiaInstant(from) : undefined, until: to ? indiaInstant(addDays(to, 1)) : undefined };
+}
+
 /** 'YYYY-MM-DD HH:MM' in India at this instant. */
 export function indiaDateTime(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');

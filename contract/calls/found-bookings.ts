@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { days } from '#contract/days.ts';
 import { answer } from '#contract/envelope.ts';
 import { FOUND_STATUSES, FoundBookings } from '#contract/found-bookings.ts';
 import { VENUE_ID_LIMIT } from '#contract/limits.ts';
@@ -6,10 +7,7 @@ import { inOrganisation } from '#contract/organisation.ts';
 import { wrong } from '#contract/problems.ts';
 import { queryNumberOr, queryOptional, queryText } from '#contract/query.ts';
 import { members, ROLES } from '#contract/roles.ts';
-import { isCalendarDate } from '#domain/india-time.ts';
 import type { Call } from './call.ts';
-
-const day = (example: string) => queryOptional(z.string().refine(isCalendarDate, wrong('notADate')), example);
 
 const filter = {
   q: queryText(100, 'Asha').meta({
@@ -20,8 +18,7 @@ const filter = {
   money: queryOptional(z.enum(['due', 'owed'], wrong('noneOf')), 'due').meta({
     description: "'due': the guest still has to pay; 'owed': the ground still has to hand something back.",
   }),
-  from: day('2026-11-01'),
-  to: day('2026-11-30'),
+  ...days,
 };
 
 export const foundBookingCalls = {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
+import { cn } from '#app/lib/cn.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { FloatPart } from './float-part.tsx';
@@ -22,10 +23,21 @@ type TakeFormProps = {
   error: Error | null;
   onTake: (taken: Taken) => void;
   onClose: () => void;
+  className?: string;
 };
 
 /** All of it unless somebody types less, also when that becomes another amount meanwhile. */
-export function TakeForm({ kind, most, sent, needsShift, isPending, error, onTake, onClose }: TakeFormProps) {
+export function TakeForm({
+  kind,
+  most,
+  sent,
+  needsShift,
+  isPending,
+  error,
+  onTake,
+  onClose,
+  className,
+}: TakeFormProps) {
   const { entry, form, field, set } = useEntryForm(
     { amount: String(most), float: '' },
     (typed) => readTaken(typed, { most, sent, needsShift }),
@@ -38,7 +50,7 @@ export function TakeForm({ kind, most, sent, needsShift, isPending, error, onTak
   }
   const amount = formatRupees(amountIn(entry.amount) ?? most);
   return (
-    <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+    <form {...form} className={cn('flex flex-col gap-4', className)}>
       <Field
         label={words.payAmount}
         required

@@ -1,5 +1,6 @@
 // Every venue is in India, which has one time zone and no summer time: wall-clock time is UTC plus 5 h 30 min.
 import { clockMinutes } from './clock-time.ts';
+import type { Days } from './days.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 const OFFSET_MS = 330 * MINUTE_MS;
@@ -35,10 +36,7 @@ export function monthOf(date: string): { from: string; to: string } {
 }
 
 /** From the beginning of one day in India to the end of another; undefined where there is none. */
-export function timeOfDays({ from, to }: { from?: string | undefined; to?: string | undefined }): {
-  from: Date | undefined;
-  until: Date | undefined;
-} {
+export function timeOfDays({ from, to }: Days): { from: Date | undefined; until: Date | undefined } {
   return { from: from ? indiaInstant(from) : undefined, until: to ? indiaInstant(addDays(to, 1)) : undefined };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { days } from '#contract/days.ts';
+import { days, IN_ORDER } from '#contract/days.ts';
 import { answer } from '#contract/envelope.ts';
 import { FOUND_STATUSES, FoundBookings } from '#contract/found-bookings.ts';
 import { VENUE_ID_LIMIT } from '#contract/limits.ts';
@@ -11,7 +11,8 @@ import type { Call } from './call.ts';
 
 const filter = {
   q: queryText(100, 'Asha').meta({
-    description: 'A name or part of one, a phone number or at least three of its digits, or the id of a booking.',
+    description:
+      'A name or part of one, a phone number or at least three of its digits, the id of a booking, or the code of a ticket.',
   }),
   venue: queryText(VENUE_ID_LIMIT, 'baner-floodlit-arena-pune'),
   status: queryOptional(z.enum(FOUND_STATUSES, wrong('noneOf')), 'confirmed'),
@@ -31,11 +32,13 @@ export const foundBookingCalls = {
     description: 'Whoever is limited to some venues finds those of these.',
     tags: ['Manage'],
     params: z.object(inOrganisation),
-    querystring: z.object({
-      ...filter,
-      before: queryText(40, '1763472600000-815'),
-      limit: queryNumberOr(30, { min: 1, max: 100, whole: true, example: 30 }),
-    }),
+    querystring: z
+      .object({
+        ...filter,
+        before: queryText(40, '1763472600000-815'),
+        limit: queryNumberOr(30, { min: 1, max: 100, whole: true, example: 30 }),
+      })
+      .refine(...IN_ORDER),
     response: { 200: answer(FoundBookings) },
   },
   exportBookings: {
@@ -47,7 +50,7 @@ export const foundBookingCalls = {
     description: 'All that fits, sent as it is read.',
     tags: ['Manage'],
     params: z.object(inOrganisation),
-    querystring: z.object(filter),
+    querystring: z.object(filter).refine(...IN_ORDER),
     answersCsv: true,
     response: { 200: z.string().meta({ example: 'Booking,Ground\r\nBK1763190000000,Baner Floodlit Arena\r\n' }) },
   },

@@ -3,9 +3,11 @@ import type { FoundBooking, FoundBookings } from '#contract/found-bookings.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { timeOfDays } from '#domain/india-time.ts';
 import { toRupees } from '#domain/price.ts';
+import { parseTicket } from '#domain/ticket.ts';
 import type { Member } from '#server/access/admit.ts';
 import { mayReachGuests } from '#server/access/may-reach-guests.ts';
 import { type CsvColumn, type CsvFile, csvFile, rupeesCell } from '#server/csv-file.ts';
+import { ticketOf } from '#server/day/ticket-of.ts';
 import { venuesFor } from '#server/organisations/show-managed.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
@@ -105,22 +107,25 @@ async function filterOf(store: Store, caller: Member, query: Filter): Promise<Bo
 }
 
 /**
- * A text of digits is a number, one that begins with BK the id of a booking, any other a name. Whoever may not read numbers
- * finds a whole one only: by parts of it they would find out the rest.
+ * A text of digits is a number, one that begins with BK the id of a booking, any other a name. It may also be the code of
+ * a ticket, which no name or number is by chance: only the server can make its seal. Whoever may not read numbers finds a
+ * whole one only: by parts of it they would find out the rest.
  */
-async function peopleIn({ foundBookings }: Store, caller: Member, text: string): Promise<BookingFilter['of']> {
+async function peopleIn(store: Store, caller: Member, text: string): Promise<BookingFilter['of']> {
   const isNumber = /^[\d\s+-]+$/.test(text);
   const digits = isNumber ? text.replaceAll(/\D/g, '').slice(-10) : '';
   const words = isNumber ? [] : text.toLowerCase().split(/\s+/).filter(Boolean);
   const isAsked = isNumber ? digits.length >= (mayReachGuests(caller) ? LEAST_DIGITS : ALL_DIGITS) : words.length > 0;
   const phones = isAsked
-    ? await foundBookings.phonesOf(
+    ? await store.foundBookings.phonesOf(
         caller.organisation.id,
         { digits: isNumber ? digits : undefined, words },
         MOST_GUESTS,
       )
     : [];
-  return { phones, reference: text.toUpperCase() };
+  const ticket = parseTicket(text);
+  const ticketed = ticket && (await ticketOf(store, ticket));
+  return { phones, reference: text.toUpperCase(), id: ticketed?.booking.id };
 }
 
 function placeIn(text: string | undefined): Place | undefined {

@@ -11,6 +11,8 @@ import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
 import { mayExport, useSavedFile } from '#app/features/manage/use-saved-file.ts';
 import { sentenceOf } from '#app/lib/api.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { longDate } from '#domain/date-text.ts';
+import { areInOrder } from '#domain/days.ts';
 import * as words from '#words/manage/bookings.ts';
 import { BookingFilterForm } from './booking-filter.tsx';
 import { FoundList } from './found-list.tsx';
@@ -25,7 +27,12 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
   const q = useDebounced(typed.trim());
   const organisationId = organisation.id;
   const of = { token, organisationId, filter: { ...filter, q } };
-  const query = useInfiniteQuery({ ...foundBookingsQuery(of), placeholderData: (before) => before });
+  const isBackwards = !areInOrder(filter);
+  const query = useInfiniteQuery({
+    ...foundBookingsQuery(of),
+    enabled: !isBackwards,
+    placeholderData: (before) => before,
+  });
   const file = useSavedFile();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = query;
   const bookings = data?.pages.flatMap((page) => page.bookings);
@@ -62,7 +69,11 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
         onType={setTyped}
         onChange={(changed) => change({ ...changed, q })}
       />
-      {!bookings ? (
+      {isBackwards ? (
+        <EmptyState title={words.emptyBackwardsTitle}>
+          {words.emptyBackwardsText({ from: longDate(filter.from), to: longDate(filter.to) })}
+        </EmptyState>
+      ) : !bookings ? (
         error ? (
           <NotLoaded isPage={false} onRetry={() => void refetch()} />
         ) : (
@@ -75,7 +86,7 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
       ) : (
         <FoundList bookings={bookings} isOld={isPlaceholderData} tellsVenue={organisation.venues.length > 1} />
       )}
-      {hasNextPage && (
+      {hasNextPage && !isBackwards && (
         <div className="mt-5 text-center">
           <Button variant="outline" waiting={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {words.more}

@@ -4,6 +4,7 @@ import { Field } from '#app/components/field.tsx';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { useSavedFile } from '#app/features/manage/use-saved-file.ts';
 import { sentenceOf } from '#app/lib/api.ts';
+import { areInOrder } from '#domain/days.ts';
 import { addDays, indiaDate, monthOf } from '#domain/india-time.ts';
 import * as words from '#words/manage/shifts.ts';
 import type { OfVenue } from './queries.ts';
@@ -54,6 +55,5 @@ export default function SaveShiftsDialog({ open, close, of: { token, venueId } }
 }
 
 function readDays(days: { from: string; to: string }) {
-  const { from, to } = days;
-  return from && to && from > to ? { problems: { to: words.exportBackwards } } : { value: days };
+  return areInOrder(days) ? { value: days } : { problems: { to: words.exportBackwards } };
 }

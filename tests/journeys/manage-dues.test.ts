@@ -1,11 +1,13 @@
 // What is due is settled from the list of dues: by UPI, or in cash that can be taken back.
 import type { Locator } from '@playwright/test';
+import { addDays, indiaDate } from '#domain/india-time.ts';
 import { bookAtDesk } from '#tests/support/browser/at-desk.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
 import { LOST, loseAnswer } from '#tests/support/browser/lost-answer.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
-import { beSignedIn, newPhone } from '#tests/support/browser/player.ts';
+import { beSignedIn, newPhone, userIdOf } from '#tests/support/browser/player.ts';
+import { newBookingAt } from '#tests/support/worlds/day.ts';
 
 test.use({ expectedTrouble: LOST });
 
@@ -82,3 +84,35 @@ test(
     });
   },
 );
+
+test('what nobody will pay for a game that is over is written off, with a reason and once', async ({
+  page,
+  request,
+  orm,
+}, { workerIndex }) => {
+  const { owner, player, venueId } = await groundAndPeople(request, orm, workerIndex, 'Unpaid');
+  const start = new Date(`${addDays(indiaDate(new Date()), -1)}T18:00:00+05:30`);
+  const guest = { name: 'Ritu Bansal', source: 'desk', duePaise: 60_000, userId: await userIdOf(orm, player) } as const;
+  await newBookingAt(orm, venueId, start, guest);
+  await beSignedIn(page, owner);
+  await page.goto(`/manage/v/${venueId}/dues`);
+  await page.getByRole('link', { name: 'open the booking of Ritu Bansal' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ritu Bansal' });
+  await dialog.getByRole('button', { name: 'Write off ₹600' }).press('Enter');
+  const form = dialog.getByRole('form', { name: 'Write off what is due' });
+  await expect(form.getByLabel('How much to write off')).toHaveValue('600');
+  await expect(form.getByLabel('How much to write off')).toBeFocused();
+  await form.getByLabel('How much to write off').fill('450');
+  await form.getByRole('button', { name: 'Write off ₹450' }).press('Enter');
+  await expect(form.getByText('Please say why')).toBeVisible();
+  await expect(form.getByLabel('Why')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('Why').fill('The floodlights failed');
+  await loseAnswer(page, /\/write-off$/);
+  await form.getByRole('button', { name: 'Write off ₹450' }).press('Enter');
+  await expect(form.getByRole('alert')).toContainText('No answer came');
+  await form.getByRole('button', { name: 'Write off ₹450' }).press('Enter');
+  await expect(form).toBeHidden();
+  await expect(dialog.getByRole('region', { name: 'Money' })).toContainText('Due₹150');
+  await expect(dialog.getByText(/^₹450 written off.*: The floodlights failed$/)).toHaveCount(1);
+});

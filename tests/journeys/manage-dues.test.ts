@@ -24,6 +24,11 @@ test(
     await beSignedIn(page, owner);
     await page.goto(`/manage/v/${venueId}/dues`);
 
+    for (const width of isMobile ? [] : [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // A name in one line, however much stands beside it.
+      expect((await line.getByText('Meera Joshi').boundingBox())?.height, `${width}`).toBeLessThan(30);
+    }
     const dialog = page.getByRole('dialog', { name: 'UPI from Meera Joshi' });
     await test.step('a shift is opened in place, and the code is for exactly the part that is asked for', async () => {
       await press(page.getByRole('button', { name: 'UPI QR: show Meera Joshi a code for ₹1,200' }));

@@ -47,7 +47,7 @@ function Line({ venueId, booking, onSettle }: { venueId: string; booking: Due; o
   });
   const isCancelled = status === 'cancelled';
   return (
-    <li className="grid gap-x-5 gap-y-2 border-line px-4 py-3.5 not-first:border-t sm:px-5 lg:grid-cols-[12rem_1fr_auto_auto] lg:items-center">
+    <li className="grid gap-x-5 gap-y-2 border-line px-4 py-3.5 not-first:border-t sm:px-5 xl:grid-cols-[12rem_1fr_auto_auto] xl:items-center">
       <p className="tabular-nums">
         <Link
           to={bookingPath(venueId, date, booking.number)}
@@ -71,8 +71,8 @@ function Line({ venueId, booking, onSettle }: { venueId: string; booking: Due; o
           <span className="wrap-anywhere">{[booking.sport, booking.space].join(' · ')}</span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:contents">
-        <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 xl:contents">
+        <div className="flex flex-wrap gap-1.5 xl:flex-col xl:items-end">
           {isCancelled && <Badge tone="quiet">{words.cancelled}</Badge>}
           {due > 0 && (
             <Badge tone="amber">{words.due({ amount: formatRupees(due), price: formatRupees(price) })}</Badge>
@@ -80,7 +80,7 @@ function Line({ venueId, booking, onSettle }: { venueId: string; booking: Due; o
           {owed > 0 && <Badge tone="clay">{words.owed({ amount: formatRupees(owed) })}</Badge>}
         </div>
         {onSettle && (
-          <div className="flex flex-wrap gap-2 lg:w-76 lg:*:grow">
+          <div className="flex flex-wrap gap-2 xl:w-76 xl:*:grow">
             {due > 0 && (
               <>
                 <Button

@@ -58,10 +58,11 @@ export function MoneyForm({ most, sent, needsShift, about, reason, isPending, er
       {needsShift && <FloatPart {...field('float')} />}
       <RefusalLine error={error} fallback={words.moneyFailed} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" waiting={isPending} className="grow">
+        <Button type="submit" waiting={isPending} className="grow-999">
           {props.confirmLabel({ amount: formatRupees(amountIn(entry.amount) ?? most) })}
         </Button>
-        <Button variant="outline" onClick={props.onClose}>
+        {/* Only in a line of its own, where the first one leaves it no room, it is wide. */}
+        <Button variant="outline" onClick={props.onClose} className="grow">
           {words.moneyNotNow}
         </Button>
       </div>

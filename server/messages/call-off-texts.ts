@@ -13,7 +13,13 @@ import type { ToldBooking, ToldCredit, ToldEntry } from './told.ts';
 
 export type CalledOff = { cause: CallOffCause; note: string | null };
 /** `creditPaise`: of the value, what was paid with credit and comes back as such. */
-type Choice = CalledOff & { valuePaise: number; creditPaise: number; bonusPercent: number | null; deadlineAt: Date };
+type Choice = CalledOff & {
+  valuePaise: number;
+  creditPaise: number;
+  duePaise: number;
+  bonusPercent: number | null;
+  deadlineAt: Date;
+};
 
 /** With a choice, and until when. */
 export function calledOffMessage(words: Words, booking: ToldBooking, off: Choice, link: string): Message {
@@ -35,6 +41,7 @@ export function calledOffMessage(words: Words, booking: ToldBooking, off: Choice
       booking.venueAddress,
       (hasCredit ? messages.calledOffChoose : messages.calledOffChooseWithoutCredit)({ amount, credit }),
       ...(creditPaise > 0 ? [messages.calledOffCreditComesBack] : []),
+      ...(off.duePaise > 0 ? [messages.calledOffRest({ due: formatPaise(off.duePaise, words) })] : []),
       messages.calledOffLink({ link }),
       messages.calledOffUntil({ until, amount }),
       messages.bookingId(values),
@@ -42,7 +49,34 @@ export function calledOffMessage(words: Words, booking: ToldBooking, off: Choice
   };
 }
 
-/** Nothing was paid: there is nothing to choose. */
+/** Nothing was paid: another time can be had, and until when. */
+export function unpaidOffMessage(
+  words: Words,
+  booking: ToldBooking,
+  off: CalledOff & { duePaise: number; deadlineAt: Date },
+  link: string,
+): Message {
+  const { messages } = words;
+  const until = shortMoment(off.deadlineAt, words);
+  const due = formatPaise(off.duePaise, words);
+  const values = { ...valuesOf(words, booking), until, due, link };
+  return {
+    template: 'game_off_unpaid',
+    language: words.locale.intl,
+    subject: subjectOf(words, off.cause, values),
+    values,
+    text: [
+      titleOf(words, off, values),
+      values.when,
+      booking.venueAddress,
+      messages.calledOffUnpaid({ due }),
+      messages.calledOffUnpaidLink({ until, link }),
+      messages.bookingId(values),
+    ].join('\n'),
+  };
+}
+
+/** Nothing was paid, and there is nothing to choose. */
 export function offMessage(words: Words, booking: ToldBooking, off: CalledOff, link: string): Message {
   const { messages } = words;
   const values = { ...valuesOf(words, booking), link };

@@ -71,6 +71,11 @@ export type ConsoleCall = {
   [Name in CallName]: Calls[Name]['path'] extends `/api/${'manage' | 'staff'}${string}` ? Name : never;
 }[CallName];
 
+/** Those that are answered with a file. */
+export type CsvCall = {
+  [Name in ConsoleCall]: Calls[Name] extends { answersCsv: true } ? Name : never;
+}[ConsoleCall];
+
 type Part<Name extends CallName, Key extends string> =
   Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : undefined;
 /** What may be undefined may also be left out. */

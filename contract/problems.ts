@@ -34,6 +34,7 @@ const sentences = {
   wholePosition: ({ errors }) => errors.wholePosition,
   sortNeedsPosition: ({ errors }) => errors.sortNeedsPosition,
   withinNeedsPosition: ({ errors }) => errors.withinNeedsPosition,
+  daysBackwards: ({ errors }) => errors.daysBackwards,
 } satisfies Record<string, Say>;
 
 /** Said of the field by its name. */

@@ -1,6 +1,7 @@
 // The shifts in which a counter takes money: what was in the drawer, what came, and what was counted in the end.
 import * as z from 'zod';
 import { optionalText, serverTime } from './booking.ts';
+import { days, IN_ORDER } from './days.ts';
 import { ID_MOST, inDeskBooking, RUPEES_MOST, Taking } from './desk.ts';
 import { TAKING_NOTE_LIMIT } from './limits.ts';
 import { queryNumber, queryNumberOr } from './query.ts';
@@ -63,3 +64,4 @@ export const ShiftsQuery = z.object({
   before: queryNumber({ min: 1, max: ID_MOST, whole: true, example: 12 }),
   limit: queryNumberOr(50, { min: 1, max: 200, whole: true, example: 50 }),
 });
+export const ShiftFileQuery = z.object(days).refine(...IN_ORDER);

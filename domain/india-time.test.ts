@@ -8,6 +8,8 @@ import {
   indiaInstant,
   indiaTime,
   isCalendarDate,
+  monthOf,
+  timeOfDays,
   weekdayOf,
 } from './india-time.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
@@ -134,3 +136,20 @@ describe('a day of the calendar', () => {
 function instants(): fc.Arbitrary<Date> {
   return fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
 }
+
+test.each([
+  ['2026-11-18', '2026-11-01', '2026-11-30'],
+  ['2026-12-31', '2026-12-01', '2026-12-31'],
+  ['2028-02-01', '2028-02-01', '2028-02-29'],
+  ['2027-02-28', '2027-02-01', '2027-02-28'],
+])('the month of %s is %s to %s', (date, from, to) => {
+  expect(monthOf(date)).toEqual({ from, to });
+});
+
+test('days are the time from the first one’s midnight to the last one’s end, or without an end', () => {
+  expect(timeOfDays({ from: '2026-11-01', to: '2026-11-01' })).toEqual({
+    from: new Date('2026-10-31T18:30:00Z'),
+    until: new Date('2026-11-01T18:30:00Z'),
+  });
+  expect(timeOfDays({})).toEqual({ from: undefined, until: undefined });
+});

@@ -1,5 +1,6 @@
 // Every venue is in India, which has one time zone and no summer time: wall-clock time is UTC plus 5 h 30 min.
 import { clockMinutes } from './clock-time.ts';
+import type { Days } from './days.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 const OFFSET_MS = 330 * MINUTE_MS;
@@ -26,6 +27,17 @@ export function weekdayOf(date: string): number {
 
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first and the last day of the month that a date lies in. */
+export function monthOf(date: string): { from: string; to: string } {
+  const from = `${date.slice(0, 7)}-01`;
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+}
+
+/** From the beginning of one day in India to the end of another; undefined where there is none. */
+export function timeOfDays({ from, to }: Days): { from: Date | undefined; until: Date | undefined } {
+  return { from: from ? indiaInstant(from) : undefined, until: to ? indiaInstant(addDays(to, 1)) : undefined };
 }
 
 /** 'YYYY-MM-DD HH:MM' in India at this instant. */

@@ -9,6 +9,7 @@ import { Failure } from '#contract/envelope.ts';
 import type { Words } from '#words';
 import type { Admit, Member, StaffCaller, VenueMember } from './access/admit.ts';
 import { refuse } from './app-error.ts';
+import type { CsvFile } from './csv-file.ts';
 import { isInProcess } from './in-process.ts';
 import { wordsFor } from './language.ts';
 import type { Caller } from './sessions/authenticate.ts';
@@ -48,9 +49,6 @@ type Received<Name extends CallName> = Input<Name> & {
   /** Those of the language in which it is answered. */
   words: Words;
 };
-
-/** What a spreadsheet opens. */
-export type CsvFile = { fileName: string; text: AsyncIterable<string> };
 
 type Handler<Name extends CallName, Result = Answer<Name>> = (
   input: Received<Name>,

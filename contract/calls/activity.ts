@@ -1,21 +1,18 @@
 import * as z from 'zod';
 import { ACTS, Activity, StaffActivity } from '#contract/activity.ts';
+import { days } from '#contract/days.ts';
 import { answer } from '#contract/envelope.ts';
 import { VENUE_ID_LIMIT } from '#contract/limits.ts';
 import { inOrganisation } from '#contract/organisation.ts';
 import { wrong } from '#contract/problems.ts';
 import { queryNumberOr, queryOptional, queryText } from '#contract/query.ts';
 import { members } from '#contract/roles.ts';
-import { isCalendarDate } from '#domain/india-time.ts';
 import type { Call } from './call.ts';
-
-const day = (example: string) => queryOptional(z.string().refine(isCalendarDate, wrong('notADate')), example);
 
 const filter = {
   person: queryText(20, '42').meta({ description: "The id of a person, or 'staff', or 'terminal'." }),
   act: queryOptional(z.enum(ACTS, wrong('noneOf')), 'prices.changed'),
-  from: day('2026-11-01'),
-  to: day('2026-11-30'),
+  ...days,
   before: queryText(20, '815'),
   limit: queryNumberOr(30, { min: 1, max: 200, whole: true, example: 30 }),
 };

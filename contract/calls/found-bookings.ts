@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { days, IN_ORDER } from '#contract/days.ts';
 import { answer } from '#contract/envelope.ts';
 import { FOUND_STATUSES, FoundBookings } from '#contract/found-bookings.ts';
 import { VENUE_ID_LIMIT } from '#contract/limits.ts';
@@ -6,22 +7,19 @@ import { inOrganisation } from '#contract/organisation.ts';
 import { wrong } from '#contract/problems.ts';
 import { queryNumberOr, queryOptional, queryText } from '#contract/query.ts';
 import { members, ROLES } from '#contract/roles.ts';
-import { isCalendarDate } from '#domain/india-time.ts';
 import type { Call } from './call.ts';
-
-const day = (example: string) => queryOptional(z.string().refine(isCalendarDate, wrong('notADate')), example);
 
 const filter = {
   q: queryText(100, 'Asha').meta({
-    description: 'A name or part of one, a phone number or at least three of its digits, or the id of a booking.',
+    description:
+      'A name or part of one, a phone number or at least three of its digits, the id of a booking, or the code of a ticket.',
   }),
   venue: queryText(VENUE_ID_LIMIT, 'baner-floodlit-arena-pune'),
   status: queryOptional(z.enum(FOUND_STATUSES, wrong('noneOf')), 'confirmed'),
   money: queryOptional(z.enum(['due', 'owed'], wrong('noneOf')), 'due').meta({
     description: "'due': the guest still has to pay; 'owed': the ground still has to hand something back.",
   }),
-  from: day('2026-11-01'),
-  to: day('2026-11-30'),
+  ...days,
 };
 
 export const foundBookingCalls = {
@@ -34,11 +32,13 @@ export const foundBookingCalls = {
     description: 'Whoever is limited to some venues finds those of these.',
     tags: ['Manage'],
     params: z.object(inOrganisation),
-    querystring: z.object({
-      ...filter,
-      before: queryText(40, '1763472600000-815'),
-      limit: queryNumberOr(30, { min: 1, max: 100, whole: true, example: 30 }),
-    }),
+    querystring: z
+      .object({
+        ...filter,
+        before: queryText(40, '1763472600000-815'),
+        limit: queryNumberOr(30, { min: 1, max: 100, whole: true, example: 30 }),
+      })
+      .refine(...IN_ORDER),
     response: { 200: answer(FoundBookings) },
   },
   exportBookings: {
@@ -50,7 +50,7 @@ export const foundBookingCalls = {
     description: 'All that fits, sent as it is read.',
     tags: ['Manage'],
     params: z.object(inOrganisation),
-    querystring: z.object(filter),
+    querystring: z.object(filter).refine(...IN_ORDER),
     answersCsv: true,
     response: { 200: z.string().meta({ example: 'Booking,Ground\r\nBK1763190000000,Baner Floodlit Arena\r\n' }) },
   },

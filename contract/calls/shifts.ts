@@ -9,6 +9,7 @@ import {
   inShift,
   OpenShift,
   ShiftDetails,
+  ShiftFileQuery,
   ShiftList,
   ShiftsQuery,
 } from '#contract/shifts.ts';
@@ -48,6 +49,22 @@ export const shiftCalls = {
     params: z.object(inVenue),
     querystring: ShiftsQuery,
     response: { 200: answer(ShiftList) },
+  },
+  exportShifts: {
+    method: 'GET',
+    path: '/api/manage/venues/:venueId/desk/shifts.csv',
+    by: members('venue', ['owner', 'manager', 'accountant']),
+    units: 10,
+    summary: 'Shifts that were opened on some days, as a file for a spreadsheet',
+    description:
+      'All of them, sent as they are read. Float and cash in, less mistakes and cash out, is what is expected.',
+    tags,
+    params: z.object(inVenue),
+    querystring: ShiftFileQuery,
+    answersCsv: true,
+    response: {
+      200: z.string().meta({ example: 'Ground,Opened on\r\nBaner Floodlit Arena,2026-11-15\r\n' }),
+    },
   },
   getShift: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { About, ACTS, type Activity, type Entry, OTHER_PEOPLE, type StaffActivity } from '#contract/activity.ts';
 import type { Input } from '#contract/calls.ts';
 import { greetingName } from '#domain/greeting-name.ts';
-import { addDays, indiaInstant } from '#domain/india-time.ts';
+import { timeOfDays } from '#domain/india-time.ts';
 import type { Member } from '#server/access/admit.ts';
 import type { Store } from '#server/store.ts';
 import type { ActivityFilter, ActivityRepository } from './activity.repository.ts';
@@ -73,8 +73,7 @@ function filterOf(scope: ActivityFilter['in'], { person, act, from, to, before }
     role,
     userId: person === undefined || role ? undefined : numbered(person),
     act,
-    from: from === undefined ? undefined : indiaInstant(from),
-    until: to === undefined ? undefined : indiaInstant(addDays(to, 1)),
+    ...timeOfDays({ from, to }),
     before: before === undefined ? undefined : numbered(before),
   };
 }

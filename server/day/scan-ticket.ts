@@ -6,9 +6,9 @@ import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
-import { sameText } from '#server/same-text.ts';
 import type { Store } from '#server/store.ts';
 import { noteArrival, played } from './set-arrival.ts';
+import { ticketOf } from './ticket-of.ts';
 
 /** Notes that those have come who show this ticket. Scanned again it changes nothing. */
 export async function scanTicket(
@@ -40,12 +40,8 @@ export async function scanTicket(
 
 /** The booking that a ticket is for. Of another ground's nothing is told but that it is another's. */
 async function genuine(tx: Store, ticket: Ticket, venueId: string): Promise<BookingRow> {
-  const booking = await tx.bookings.byId(ticket.bookingId);
+  const { booking, isOld } = (await ticketOf(tx, ticket)) ?? {};
   if (!booking) throw refuse('ticketForged');
-  const isOf = (startsAt: Date) => sameText(ticket.seal, tx.links.seal({ id: booking.id, startsAt }));
-  const isCurrent = isOf(booking.startsAt);
-  const isOld = !isCurrent && (await tx.reschedules.doneOf(booking.id)).some((one) => isOf(one.fromStartsAt));
-  if (!isCurrent && !isOld) throw refuse('ticketForged');
   if (booking.venueId !== venueId) throw refuse('ticketElsewhere');
   if (booking.status !== 'confirmed') throw refuse('ticketCancelled');
   if (isOld) throw refuse('ticketRescheduled', { start: booking.startsAt });

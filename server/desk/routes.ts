@@ -1,6 +1,6 @@
 import type { VenueMember } from '#server/access/admit.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { type App, route } from '#server/http.ts';
+import { type App, route, routeCsv } from '#server/http.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { shownOrder } from '#server/payments/shown-order.ts';
 import { upiOfOrders } from '#server/payments/upi-of-order.ts';
@@ -9,6 +9,7 @@ import { cancelAtDesk } from './cancel-at-desk.ts';
 import { changeGuest, sendLinkAgain } from './change-guest.ts';
 import { correctCash } from './correct-cash.ts';
 import { bookingAt, showDeskBooking } from './desk-booking.ts';
+import { exportShifts } from './export-shifts.ts';
 import { findGuests, listDues } from './find-guests.ts';
 import { quoteAtDesk, rescheduleAtDesk } from './reschedule-at-desk.ts';
 import { closeShift, openShift, shiftDetails, shiftOf, shiftsOf } from './shifts.ts';
@@ -154,6 +155,10 @@ function shiftCalls(app: App, deps: DeskDeps): void {
     success: true,
     data: await shiftsOf(store, caller, query),
   }));
+
+  routeCsv(app, 'exportShifts', async ({ caller, query, words }) =>
+    exportShifts({ store, now: clock(), words }, caller, query),
+  );
 
   route(app, 'getShift', async ({ caller, params }) => {
     const shift = await shiftOf(store, caller, params.shiftId);

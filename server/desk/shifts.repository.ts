@@ -1,24 +1,32 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Orm, schema } from '#server/db/database.ts';
 
-const { shifts, users } = schema;
+const { shifts, users, venues } = schema;
 const closers = alias(users, 'closers');
 
 export type ShiftsRepository = ReturnType<typeof shiftsRepository>;
 export type ShiftRow = Awaited<ReturnType<ShiftsRepository['byId']>> & object;
 
+type ShiftFilter = {
+  userId?: number | undefined;
+  before?: number | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  limit: number;
+};
+
 /** Each is one person's drawer at one venue. */
 export function shiftsRepository(orm: Orm) {
-  const cash = sql<number>`(SELECT coalesce(sum(amount_paise), 0)::int FROM takings
-    WHERE shift_id = ${shifts.id} AND kind = 'cash')`;
-  const upi = sql<number>`(SELECT coalesce(sum(amount_paise), 0)::int FROM takings
-    WHERE shift_id = ${shifts.id} AND kind = 'upi')`;
+  const sumOf = (entries: SQL) => sql<number>`(SELECT coalesce(sum(amount_paise), 0)::int FROM takings
+    WHERE shift_id = ${shifts.id} AND ${entries})`;
+  const cash = sumOf(sql`kind = 'cash'`);
   const select = () =>
     orm
       .select({
         id: shifts.id,
         venueId: shifts.venueId,
+        venue: venues.name,
         userId: shifts.userId,
         name: users.name,
         openedAt: shifts.openedAt,
@@ -31,10 +39,14 @@ export function shiftsRepository(orm: Orm) {
         countedPaise: shifts.countedPaise,
         note: shifts.note,
         cashPaise: cash,
-        upiPaise: upi,
+        /** Of the cash, what went back to guests, and what was only entered by mistake: both below zero. */
+        cashBackPaise: sumOf(sql`kind = 'cash' AND amount_paise < 0 AND corrects IS NULL`),
+        mistakenPaise: sumOf(sql`kind = 'cash' AND corrects IS NOT NULL`),
+        upiPaise: sumOf(sql`kind = 'upi'`),
       })
       .from(shifts)
       .innerJoin(users, eq(users.id, shifts.userId))
+      .innerJoin(venues, eq(venues.id, shifts.venueId))
       .leftJoin(closers, eq(closers.id, shifts.closedBy));
   const isOpenOf = (venueId: string, userId: number) =>
     and(eq(shifts.venueId, venueId), eq(shifts.userId, userId), isNull(shifts.closedAt));
@@ -77,14 +89,16 @@ export function shiftsRepository(orm: Orm) {
       return closed.length > 0;
     },
 
-    /** The latest first; of one person, or of everybody. */
-    list: (venueId: string, { userId, before, limit }: { userId?: number; before?: number; limit: number }) =>
+    /** The latest first; of one person, or of everybody; those that were opened within some time, or all. */
+    list: (venueId: string, { userId, before, from, until, limit }: ShiftFilter) =>
       select()
         .where(
           and(
             eq(shifts.venueId, venueId),
             userId === undefined ? undefined : eq(shifts.userId, userId),
             before === undefined ? undefined : lt(shifts.id, before),
+            from && gte(shifts.openedAt, from),
+            until && lt(shifts.openedAt, until),
           ),
         )
         .orderBy(desc(shifts.id))

@@ -70,12 +70,8 @@ export async function shiftsOf(
   { role, user, venueId }: VenueMember,
   { before, limit }: { before?: number | undefined; limit: number },
 ) {
-  const only = role === 'desk' ? { userId: user.id } : {};
-  const found = await store.shifts.list(venueId, {
-    ...only,
-    ...(before === undefined ? {} : { before }),
-    limit: limit + 1,
-  });
+  const userId = role === 'desk' ? user.id : undefined;
+  const found = await store.shifts.list(venueId, { userId, before, limit: limit + 1 });
   const page = found.slice(0, limit);
   return {
     shifts: page.map((shift) => shownShift(shift, user.id)),

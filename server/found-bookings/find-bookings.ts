@@ -1,12 +1,13 @@
 import type { Input } from '#contract/calls.ts';
 import type { FoundBooking, FoundBookings } from '#contract/found-bookings.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
-import { CSV_MARK, csvLine } from '#domain/csv.ts';
-import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
+import { timeOfDays } from '#domain/india-time.ts';
 import { toRupees } from '#domain/price.ts';
+import { parseTicket } from '#domain/ticket.ts';
 import type { Member } from '#server/access/admit.ts';
 import { mayReachGuests } from '#server/access/may-reach-guests.ts';
-import type { CsvFile } from '#server/http.ts';
+import { type CsvColumn, type CsvFile, csvFile, rupeesCell } from '#server/csv-file.ts';
+import { ticketOf } from '#server/day/ticket-of.ts';
 import { venuesFor } from '#server/organisations/show-managed.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
@@ -17,7 +18,6 @@ type Filter = Input<'exportBookings'>['query'];
 
 /** Guests whom a few letters may mean; whoever means another one types on. */
 const MOST_GUESTS = 200;
-const EXPORTED_AT_ONCE = 500;
 const LEAST_DIGITS = 3;
 const ALL_DIGITS = 10;
 
@@ -37,68 +37,53 @@ export async function findBookings(
   };
 }
 
-/** The same as a file, read a few at a time, so that it may be as long as it likes. */
+/** The same as a file. */
 export async function exportBookings(
   { store, now, words }: { store: Store; now: Date; words: Words },
   caller: Member,
   query: Filter,
 ): Promise<CsvFile> {
   const filter = await filterOf(store, caller, query);
-  return {
-    fileName: `bookings-${indiaDate(now)}.csv`,
-    text: csvText(store, filter, columnsIn(words, mayReachGuests(caller))),
-  };
-}
-
-async function* csvText(
-  store: Store,
-  filter: BookingFilter | undefined,
-  columns: readonly Column[],
-): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(columns.map(([heading]) => heading));
-  let after: Place | undefined;
-  while (filter) {
-    const found = await store.foundBookings.list({ ...filter, after }, EXPORTED_AT_ONCE);
-    if (found.length > 0) {
+  return csvFile('bookings', now, {
+    columns: columnsIn(words, mayReachGuests(caller)),
+    async read(last: Exported | undefined, limit) {
+      const found = filter ? await store.foundBookings.list({ ...filter, after: last?.row }, limit) : [];
       const received = await moneyReceived(
         store,
         found.map(({ id }) => id),
       );
-      yield found.map((row) => csvLine(columns.map(([, cell]) => cell(row, received(row.id))))).join('');
-    }
-    if (found.length < EXPORTED_AT_ONCE) return;
-    after = found.at(-1);
-  }
+      return found.map((row) => ({ row, received: received(row.id) }));
+    },
+  });
 }
 
-type Column = [heading: string, cell: (row: FoundRow, received: Received) => string];
+type Exported = { row: FoundRow; received: Received };
 
-function columnsIn({ foundBookings: words }: Words, hasPhones: boolean): Column[] {
-  const rupees = (paise: number) => String(toRupees(paise));
-  const phones: Column[] = hasPhones ? [[words.columnPhone, ({ phone }) => phone]] : [];
+function columnsIn({ foundBookings: words }: Words, hasPhones: boolean): CsvColumn<Exported>[] {
+  const phones: CsvColumn<Exported>[] = hasPhones ? [[words.columnPhone, ({ row }) => row.phone]] : [];
   return [
-    [words.columnBooking, ({ reference }) => reference],
-    [words.columnGround, ({ venue }) => venue],
-    [words.columnDate, (row) => bookedTimes(row).date],
-    [words.columnFrom, (row) => bookedTimes(row).fromTime],
-    [words.columnTo, (row) => bookedTimes(row).toTime],
-    [words.columnSport, ({ sport }) => sport],
-    [words.columnCourt, ({ space }) => space],
-    [words.columnName, ({ name }) => name],
+    [words.columnBooking, ({ row }) => row.reference],
+    [words.columnGround, ({ row }) => row.venue],
+    [words.columnDate, ({ row }) => bookedTimes(row).date],
+    [words.columnFrom, ({ row }) => bookedTimes(row).fromTime],
+    [words.columnTo, ({ row }) => bookedTimes(row).toTime],
+    [words.columnSport, ({ row }) => row.sport],
+    [words.columnCourt, ({ row }) => row.space],
+    [words.columnName, ({ row }) => row.name],
     ...phones,
-    [words.columnStatus, ({ status }) => words.status({ status })],
-    [words.columnSource, ({ source }) => words.source({ source })],
-    [words.columnTotal, (row) => rupees(row.total_paise)],
-    [words.columnPaid, (_, received) => rupees(paidPaise(received))],
-    [words.columnPaidOnline, (_, { onlinePaise }) => rupees(onlinePaise)],
-    [words.columnPaidUpi, (_, { counterUpiPaise }) => rupees(counterUpiPaise)],
-    [words.columnPaidCash, (_, { cashPaise }) => rupees(cashPaise)],
-    [words.columnPaidCredit, (_, { creditPaise }) => rupees(creditPaise)],
-    [words.columnBack, (_, { backPaise }) => rupees(backPaise)],
-    [words.columnKept, (_, received) => rupees(paidPaise(received) - received.backPaise)],
-    [words.columnDue, (row) => rupees(row.due_paise)],
-    [words.columnOwed, (row) => rupees(row.owed_paise)],
-    [words.columnArrival, (row) => arrivalText(row, words)],
+    [words.columnStatus, ({ row: { status } }) => words.status({ status })],
+    [words.columnSource, ({ row: { source } }) => words.source({ source })],
+    [words.columnTotal, ({ row }) => rupeesCell(row.total_paise)],
+    [words.columnPaid, ({ received }) => rupeesCell(paidPaise(received))],
+    [words.columnPaidOnline, ({ received }) => rupeesCell(received.onlinePaise)],
+    [words.columnPaidUpi, ({ received }) => rupeesCell(received.counterUpiPaise)],
+    [words.columnPaidCash, ({ received }) => rupeesCell(received.cashPaise)],
+    [words.columnPaidCredit, ({ received }) => rupeesCell(received.creditPaise)],
+    [words.columnBack, ({ received }) => rupeesCell(received.backPaise)],
+    [words.columnKept, ({ received }) => rupeesCell(paidPaise(received) - received.backPaise)],
+    [words.columnDue, ({ row }) => rupeesCell(row.due_paise)],
+    [words.columnOwed, ({ row }) => rupeesCell(row.owed_paise)],
+    [words.columnArrival, ({ row }) => arrivalText(row, words)],
   ];
 }
 
@@ -117,28 +102,30 @@ async function filterOf(store: Store, caller: Member, query: Filter): Promise<Bo
     of: query.q === undefined ? undefined : await peopleIn(store, caller, query.q),
     status: query.status,
     money: query.money,
-    from: query.from === undefined ? undefined : indiaInstant(query.from),
-    until: query.to === undefined ? undefined : indiaInstant(addDays(query.to, 1)),
+    ...timeOfDays(query),
   };
 }
 
 /**
- * A text of digits is a number, one that begins with BK the id of a booking, any other a name. Whoever may not read numbers
- * finds a whole one only: by parts of it they would find out the rest.
+ * A text of digits is a number, one that begins with BK the id of a booking, any other a name. It may also be the code of
+ * a ticket, which no name or number is by chance: only the server can make its seal. Whoever may not read numbers finds a
+ * whole one only: by parts of it they would find out the rest.
  */
-async function peopleIn({ foundBookings }: Store, caller: Member, text: string): Promise<BookingFilter['of']> {
+async function peopleIn(store: Store, caller: Member, text: string): Promise<BookingFilter['of']> {
   const isNumber = /^[\d\s+-]+$/.test(text);
   const digits = isNumber ? text.replaceAll(/\D/g, '').slice(-10) : '';
   const words = isNumber ? [] : text.toLowerCase().split(/\s+/).filter(Boolean);
   const isAsked = isNumber ? digits.length >= (mayReachGuests(caller) ? LEAST_DIGITS : ALL_DIGITS) : words.length > 0;
   const phones = isAsked
-    ? await foundBookings.phonesOf(
+    ? await store.foundBookings.phonesOf(
         caller.organisation.id,
         { digits: isNumber ? digits : undefined, words },
         MOST_GUESTS,
       )
     : [];
-  return { phones, reference: text.toUpperCase() };
+  const ticket = parseTicket(text);
+  const ticketed = ticket && (await ticketOf(store, ticket));
+  return { phones, reference: text.toUpperCase(), id: ticketed?.booking.id };
 }
 
 function placeIn(text: string | undefined): Place | undefined {

@@ -8,8 +8,8 @@ export type Place = { startsAt: Date; id: number };
 
 export type BookingFilter = {
   venueIds: readonly string[];
-  /** The numbers and the reference one of which it must have; undefined is any. */
-  of?: { phones: readonly string[]; reference: string } | undefined;
+  /** The numbers, the reference and the id one of which it must have; undefined is any. */
+  of?: { phones: readonly string[]; reference: string; id?: number | undefined } | undefined;
   status?: 'confirmed' | 'cancelled' | undefined;
   money?: 'due' | 'owed' | undefined;
   from?: Date | undefined;
@@ -92,8 +92,9 @@ const ofVenues = (filter: BookingFilter, limit: number) =>
       ) AS latest ORDER BY ${LATEST} LIMIT ${limit}`;
 
 /** Of somebody there are never many. */
-const ofPeople = (filter: BookingFilter, { phones, reference }: NonNullable<BookingFilter['of']>, limit: number) =>
-  sql`SELECT * FROM bookings WHERE (phone = ANY (${textArray(phones)}) OR reference = ${reference})
+const ofPeople = (filter: BookingFilter, { phones, reference, id }: NonNullable<BookingFilter['of']>, limit: number) =>
+  sql`SELECT * FROM bookings WHERE (phone = ANY (${textArray(phones)}) OR reference = ${reference}
+        ${id === undefined ? sql`` : sql`OR id = ${id}`})
         AND venue_id = ANY (${textArray(filter.venueIds)}) AND ${fits(filter)}
       ORDER BY ${LATEST} LIMIT ${limit}`;
 

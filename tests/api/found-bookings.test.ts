@@ -118,6 +118,18 @@ describe('bookings of an organisation', () => {
     expect(await names({ q: 'asha', money: 'due', from: '2026-11-21' })).toEqual(['Asha and friends']);
   });
 
+  test.each(['bookings', 'bookings.csv'])(
+    '%s: a last day before the first one is refused with a sentence',
+    async (path) => {
+      const answer = await world.app.inject({
+        url: `/api/manage/organisations/${organisation.id}/${path}?from=2026-11-21&to=2026-11-20`,
+        headers: { authorization: `Bearer ${organisation.owner.token}` },
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toBe('The last day is before the first one. Please swap them.');
+    },
+  );
+
   test('come page by page, each once', async () => {
     const seen: string[] = [];
     let before: string | null = '';

@@ -7,7 +7,7 @@ import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, userIdOf } from '#tests/support/browser/player.ts';
 import { newBookingAt } from '#tests/support/worlds/day.ts';
 
-test.use({ expectedTrouble: /500|Failed to load/ });
+test.use({ expectedTrouble: /400|500|Failed to load/ });
 
 test('a booking is found by name, number and filters, by keyboard alone, and all of them are saved as a file', async ({
   page,
@@ -66,6 +66,15 @@ test('a booking is found by name, number and filters, by keyboard alone, and all
     await page.getByLabel('To', { exact: true }).fill('2026-11-20');
     const wrong = page.getByText('This day is before the first one, so nothing is found');
     await expect(wrong).toBeVisible();
+    // Also where the filters are not in sight.
+    await expect(page.getByText('The last day is before the first one')).toBeVisible();
+    await expect(page.getByText('from Saturday, November 21, 2026 to Friday, November 20, 2026.')).toBeVisible();
+    await expect(page.getByText('No booking found')).toHaveCount(0);
+    await expect(lines).toHaveCount(0);
+    await expectAccessible(page);
+    const told = page.getByRole('region', { name: 'Notifications' });
+    await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+    await expect(told.getByText('The last day is before the first one. Please swap them.')).toBeVisible();
     await page.getByLabel('From', { exact: true }).fill('');
     await page.getByLabel('To', { exact: true }).fill('');
     await expect(wrong).toBeHidden();

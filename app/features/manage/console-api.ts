@@ -1,5 +1,5 @@
 import { type Api, ApiError, createApi, fetching } from '#app/lib/api.ts';
-import type { CallInput, ConsoleCall } from '#contract/calls.ts';
+import type { ConsoleCall, CsvCall } from '#contract/calls.ts';
 import { consoleAddresses } from '#contract/console-addresses.ts';
 
 /** What says that somebody may not do here what they could do before. */
@@ -26,21 +26,27 @@ export const consoleApi: Api<ConsoleCall> = async (name, ...given) => {
   }
 };
 
-/** Fetches a file. It can only be refused as any call is. */
-export async function consoleFile({ token, params, query }: CallInput<'exportBookings'>): Promise<Blob> {
-  let file: Blob | undefined;
-  const fetchFile = createApi(async ({ url, signal, ...request }) => {
+/** A call that is answered with a file. */
+export type AskForFile = (api: Api<CsvCall>) => Promise<unknown>;
+
+/** Fetches a file, named as the server names it. It can only be refused as any call is. */
+export async function consoleFile(ask: AskForFile): Promise<File> {
+  let file: File | undefined;
+  const fetchFile: Api<CsvCall> = createApi(async ({ url, signal, ...request }) => {
     const response = await fetch(url, request).catch(() => undefined);
     if (!response) return fetching({ url, ...request });
     const isFile = response.ok && response.headers.get('content-type')?.startsWith('text/csv');
-    if (isFile) file = await response.blob();
+    if (isFile) file = new File([await response.blob()], nameOf(response), { type: 'text/csv' });
     const text = isFile ? '{"success":true}' : await response.text();
     return { status: response.status, statusText: response.statusText, text };
   }, consoleAddresses);
-  await fetchFile('exportBookings', { token, params, query: query ?? {} });
+  await ask(fetchFile);
   if (!file) throw new Error('A file that is not refused is there.');
   return file;
 }
+
+const nameOf = ({ headers }: Response): string =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'maidan.csv';
 
 export function isShutOut(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code !== undefined && SHUT_OUT.includes(error.code);

@@ -9,6 +9,9 @@ const LOOK_EVERY_MS = 3_000;
 /** All that is shown in the console; asked for anew after any change of who may do what. */
 export const manageKey = (token: string, ...rest: string[]) => ownKey(token, 'manage', ...rest);
 
+/** What is still to be paid at a venue: what is done at its counter changes that. */
+export const duesKey = ({ token, venueId }: { token: string; venueId: string }) => manageKey(token, 'dues', venueId);
+
 const watched = {
   staleTime: 0,
   refetchInterval: LOOK_EVERY_MS,

@@ -171,6 +171,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   openShift: () => ({ body: { float: 500 } }),
   getCurrentShift: () => ({}),
   listShifts: () => ({}),
+  exportShifts: () => ({}),
   getShift: () => ({}),
   closeShift: () => ({ body: { counted: 500 } }),
   listPhotos: () => ({}),

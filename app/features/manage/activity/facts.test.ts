@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '#domain/csv.ts';
 import { actText } from './act-text.ts';
 import { factLines } from './facts.ts';
 
@@ -47,8 +46,4 @@ test('hours are told by day and by date, and only where they changed', () => {
 
 test('an act is said with whom it concerned', () => {
   expect(actText('member.invited', '…3210')).toBe('invited …3210');
-});
-
-test('a file for a spreadsheet starts no formula, and keeps commas, quotes and lines in their cells', () => {
-  expect(csvOf([['a', 'b,c', '"d"', '=1+1', '-2', 'x\ny']])).toBe(`\ufeffa,"b,c","""d""","'=1+1","'-2","x\ny"\r\n`);
 });

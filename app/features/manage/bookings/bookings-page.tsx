@@ -8,16 +8,15 @@ import { ListLoading } from '#app/features/manage/frame/list-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
+import { mayExport, useSavedFile } from '#app/features/manage/use-saved-file.ts';
 import { sentenceOf } from '#app/lib/api.ts';
-import { saveBlob } from '#app/lib/save-file.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { longDate } from '#domain/date-text.ts';
+import { areInOrder } from '#domain/days.ts';
 import * as words from '#words/manage/bookings.ts';
 import { BookingFilterForm } from './booking-filter.tsx';
 import { FoundList } from './found-list.tsx';
-import { type BookingFilter, FILTERS, foundBookingsQuery, useBookingsFile } from './queries.ts';
-
-/** Who books what is everybody's work here; a file of it is not the desk's. */
-const EXPORTING = ['owner', 'manager', 'accountant', 'staff'];
+import { asked, type BookingFilter, FILTERS, foundBookingsQuery } from './queries.ts';
 
 /** All bookings of the organisation, looked through by whatever is known of one. */
 export default function BookingsPage({ token, organisation }: OrganisationPageProps) {
@@ -26,9 +25,15 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
   // The address is slower than a hand that types.
   const [typed, setTyped] = useState(filter.q);
   const q = useDebounced(typed.trim());
-  const of = { token, organisationId: organisation.id, filter: { ...filter, q } };
-  const query = useInfiniteQuery({ ...foundBookingsQuery(of), placeholderData: (before) => before });
-  const file = useBookingsFile(of);
+  const organisationId = organisation.id;
+  const of = { token, organisationId, filter: { ...filter, q } };
+  const isBackwards = !areInOrder(filter);
+  const query = useInfiniteQuery({
+    ...foundBookingsQuery(of),
+    enabled: !isBackwards,
+    placeholderData: (before) => before,
+  });
+  const file = useSavedFile();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = query;
   const bookings = data?.pages.flatMap((page) => page.bookings);
   const isFiltered = q !== '' || FILTERS.some((name) => filter[name] !== '');
@@ -38,22 +43,19 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
   };
   const keepInAddress = useEffectEvent(change);
   useEffect(() => keepInAddress({ q }), [q]);
-  const save = () =>
+  function save(): void {
     // What was chosen or typed a moment ago may not be drawn yet: the file has it all the same.
-    file.mutate(
-      { ...filterIn(new URLSearchParams(location.search)), q: typed.trim() },
-      {
-        onSuccess: (blob) => saveBlob(words.exportFile, blob),
-        onError: (problem) => toast(sentenceOf(problem, words.exportFailed), { tone: 'error' }),
-      },
-    );
+    const query = asked({ ...filterIn(new URLSearchParams(location.search)), q: typed.trim() });
+    const onError = (problem: Error) => toast(sentenceOf(problem, words.exportFailed), { tone: 'error' });
+    file.mutate((api) => api('exportBookings', { token, params: { organisationId }, query }), { onError });
+  }
   return (
     <>
       <PageHeading
         title={words.title}
         intro={words.intro({ organisation: organisation.name })}
         actions={
-          EXPORTING.includes(organisation.role) && (
+          mayExport(organisation.role) && (
             <Button variant="outline" waiting={file.isPending} onClick={save}>
               {words.exportAction}
             </Button>
@@ -67,7 +69,11 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
         onType={setTyped}
         onChange={(changed) => change({ ...changed, q })}
       />
-      {!bookings ? (
+      {isBackwards ? (
+        <EmptyState title={words.emptyBackwardsTitle}>
+          {words.emptyBackwardsText({ from: longDate(filter.from), to: longDate(filter.to) })}
+        </EmptyState>
+      ) : !bookings ? (
         error ? (
           <NotLoaded isPage={false} onRetry={() => void refetch()} />
         ) : (
@@ -80,7 +86,7 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
       ) : (
         <FoundList bookings={bookings} isOld={isPlaceholderData} tellsVenue={organisation.venues.length > 1} />
       )}
-      {hasNextPage && (
+      {hasNextPage && !isBackwards && (
         <div className="mt-5 text-center">
           <Button variant="outline" waiting={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {words.more}

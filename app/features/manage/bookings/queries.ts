@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { consoleApi, consoleFile } from '#app/features/manage/console-api.ts';
+import { consoleApi } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
-import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 
 /** What is looked for, as the address of the page has it; an empty text is no filter. */
 export const FILTERS = ['q', 'venue', 'status', 'money', 'from', 'to'] as const;
@@ -21,13 +20,7 @@ export const foundBookingsQuery = ({ token, organisationId, filter }: Of) =>
     staleTime: 0,
   });
 
-/** All that fits, as a file. */
-export const useBookingsFile = ({ token, organisationId }: Omit<Of, 'filter'>) =>
-  useSingleMutation({
-    mutationFn: (filter: BookingFilter) => consoleFile({ token, params: { organisationId }, query: asked(filter) }),
-  });
-
-function asked({ status, money, ...texts }: BookingFilter) {
+export function asked({ status, money, ...texts }: BookingFilter) {
   return {
     ...texts,
     status: status === 'confirmed' || status === 'cancelled' ? status : undefined,

@@ -25,6 +25,33 @@ export function floatProblem(text: string): string | undefined {
   return amountIn(text) === undefined ? words.floatWrong : undefined;
 }
 
+export type MoneyTyped = { amount: string; reason: string; float: string };
+export type MoneyLimits = {
+  /** All that there is to take, to take back or to write off. */
+  most: number;
+  /** What may be saved already, so that less is left by now. It may be sent again. */
+  sent: number | undefined;
+  /** The shift is opened first, with what is in the drawer. */
+  needsShift: boolean;
+  /** What to say where the reason is missing; undefined where none is asked for. */
+  noReason: string | undefined;
+};
+
+/** An amount with what belongs to it, or what is wrong, the first field first. */
+export function readMoney(typed: MoneyTyped, { most, sent, needsShift, noReason }: MoneyLimits) {
+  const amount = amountIn(typed.amount);
+  const reason = typed.reason.trim();
+  const isAgain = sent !== undefined && amount === sent;
+  const problems = {
+    amount: isAgain ? undefined : amountProblem(typed.amount, most),
+    reason: reason ? undefined : noReason,
+    float: needsShift ? floatProblem(typed.float) : undefined,
+  };
+  const wrong = Object.entries(problems).filter(([, problem]) => problem);
+  if (wrong.length > 0) return { problems: Object.fromEntries(wrong) };
+  return { value: { amount: amount ?? 0, reason, float: needsShift ? amountIn(typed.float) : undefined } };
+}
+
 type Paid = { paidOnline: number; paidCredit: number; paidCash: number };
 
 /** Of what goes back, credit gets its share; of the rest, what a gateway took goes first. */

@@ -109,11 +109,7 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
       {
         onSuccess(after) {
           const text = said({ amount: formatRupees(amount), name });
-          const taken =
-            kind === 'cash'
-              ? after.takings.findLast((one) => one.amount === amount && one.correctable === amount)
-              : undefined;
-          if (taken) takeBack.offer(text, { taking: taken.id, amount });
+          if (kind === 'cash') takeBack.say(text, after, amount);
           else toast(text, { about: `money-${number}` });
           close();
         },
@@ -132,6 +128,7 @@ function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
     return (
       <TakeForm
         key={kind}
+        className="mt-4 border-t border-line pt-4"
         kind={kind}
         most={most[kind]}
         // Credit goes into no drawer.

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#app/components/toast.ts';
 import { consoleApi } from '#app/features/manage/console-api.ts';
-import { manageKey } from '#app/features/manage/queries.ts';
+import { duesKey, manageKey } from '#app/features/manage/queries.ts';
+import { shiftsKey } from '#app/features/manage/shifts/queries.ts';
 import { ApiError, isUnanswered, sentenceOf } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { CallInput } from '#contract/calls.ts';
@@ -17,12 +18,15 @@ const UNDO_MS = 10_000;
 export type At = { token: string; venueId: string };
 export type OfBooking = At & { number: string };
 
-/** Everything of the venue that is on screen is asked for anew: sheet, booking, shift. */
+/** Everything of the venue that is on screen is asked for anew: sheet, booking, shifts, dues. */
 export function useFresh({ token, venueId }: At) {
   const client = useQueryClient();
   return {
     client,
-    refresh: () => void client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId) }),
+    refresh(): void {
+      const keys = [manageKey(token, 'venue', venueId), shiftsKey({ token, venueId }), duesKey({ token, venueId })];
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    },
     /** What was done is on the sheet before it is said to be. */
     sheet: () => client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId, 'day') }),
     keep(booking: DeskBooking): void {
@@ -100,14 +104,19 @@ async function correctCash({ token, venueId, number }: OfBooking, body: CallInpu
   return (await consoleApi('correctCash', { token, params: { venueId, bookingId: number }, body })).data.booking;
 }
 
-/** Offers Undo right after cash was taken, also when the booking is closed by then. */
+/** Says that cash was taken, and offers to take it back, also when the booking is closed by then. */
 export function useTakeBack(of: OfBooking) {
   const { refresh, keep } = useFresh(of);
   const about = `money-${of.number}`;
 
-  function offer(text: string, { taking, amount }: { taking: string; amount: number }): void {
+  function say(text: string, { takings }: DeskBooking, amount: number): void {
+    const taken = takings.findLast((one) => one.amount === amount && one.correctable === amount);
+    if (!taken) {
+      toast(text, { about });
+      return;
+    }
     // Pressed again after no answer came, it is the same correction.
-    const body = { key: newKey(), taking, amount, reason: words.correctUndone };
+    const body = { key: newKey(), taking: taken.id, amount, reason: words.correctUndone };
     const action = { label: words.correctUndo, onPress: () => void undo() };
     async function undo(): Promise<void> {
       try {
@@ -122,7 +131,7 @@ export function useTakeBack(of: OfBooking) {
     }
     toast(text, { about, ms: UNDO_MS, action });
   }
-  return { offer };
+  return { say };
 }
 
 /** The code of an order for what is due, or some of it. */

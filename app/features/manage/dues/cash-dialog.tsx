@@ -4,6 +4,7 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { toast } from '#app/components/toast.ts';
+import { useTakeBack } from '#app/features/manage/desk/mutations.ts';
 import { amountIn } from '#app/features/manage/frame/amount-in.ts';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
@@ -45,7 +46,7 @@ export default function CashDialog({ open, close, of, booking, way }: CashDialog
           )}
           {/* What was typed stays while a shift is opened. */}
           <div hidden={needsShift}>
-            <CashForm booking={booking} way={way} cash={cash} close={close} />
+            <CashForm of={of} booking={booking} way={way} cash={cash} close={close} />
           </div>
         </>
       )}
@@ -53,10 +54,11 @@ export default function CashDialog({ open, close, of, booking, way }: CashDialog
   );
 }
 
-type CashFormProps = Pick<CashDialogProps, 'booking' | 'way' | 'close'> & { cash: ReturnType<typeof useCash> };
+type CashFormProps = Pick<CashDialogProps, 'of' | 'booking' | 'way' | 'close'> & { cash: ReturnType<typeof useCash> };
 
-function CashForm({ booking, way, cash, close }: CashFormProps) {
-  const { name } = booking;
+function CashForm({ of, booking, way, cash, close }: CashFormProps) {
+  const { name, number } = booking;
+  const takeBack = useTakeBack({ ...of, number });
   const most = way === 'take' ? booking.due : booking.owed;
   const said = way === 'take' ? words.takeDone : words.backDone;
   const sent = isUnanswered(cash.error) ? cash.variables?.amount : undefined;
@@ -65,8 +67,10 @@ function CashForm({ booking, way, cash, close }: CashFormProps) {
     (typed) => readCash(typed, { most, sent }, way),
     (value) =>
       cash.mutate(value, {
-        onSuccess() {
-          toast(said({ amount: formatRupees(value.amount), name }));
+        onSuccess(after) {
+          const text = said({ amount: formatRupees(value.amount), name });
+          if (way === 'take') takeBack.say(text, after, value.amount);
+          else toast(text, { about: `money-${number}` });
           close();
         },
       }),

@@ -1,3 +1,4 @@
+import { Banknote, QrCode } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#app/components/badge.tsx';
 import { Button } from '#app/components/button.tsx';
@@ -12,30 +13,33 @@ import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/dues.ts';
 import type { CashWay } from './mutations.ts';
 
+/** How it is settled. */
+export type DueWay = CashWay | 'upi';
+
 type Due = Dues['bookings'][number];
-type Handle = ((booking: Due, way: CashWay) => void) | undefined;
+type Handle = ((booking: Due, way: DueWay) => void) | undefined;
 
 type DueListProps = {
   venueId: string;
   bookings: readonly Due[];
   /** Undefined for who only looks. */
-  onCash: Handle;
+  onSettle: Handle;
 };
 
 /** Who owes what for which game, the earliest first. */
-export function DueList({ venueId, bookings, onCash }: DueListProps) {
+export function DueList({ venueId, bookings, onSettle }: DueListProps) {
   return (
     <Card>
       <ul aria-label={words.list}>
         {bookings.map((booking) => (
-          <Line key={booking.number} venueId={venueId} booking={booking} onCash={onCash} />
+          <Line key={booking.number} venueId={venueId} booking={booking} onSettle={onSettle} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Line({ venueId, booking, onCash }: { venueId: string; booking: Due; onCash: Handle }) {
+function Line({ venueId, booking, onSettle }: { venueId: string; booking: Due; onSettle: Handle }) {
   const { name, phone, price, due, owed, status } = booking;
   const { date, fromTime, toTime } = bookedTimes({
     startsAt: new Date(booking.startsAt),
@@ -43,7 +47,7 @@ function Line({ venueId, booking, onCash }: { venueId: string; booking: Due; onC
   });
   const isCancelled = status === 'cancelled';
   return (
-    <li className="grid gap-x-5 gap-y-2 border-line px-4 py-3.5 not-first:border-t sm:px-5 lg:grid-cols-[12rem_1fr_auto_auto] lg:items-center">
+    <li className="grid gap-x-5 gap-y-2 border-line px-4 py-3.5 not-first:border-t sm:px-5 xl:grid-cols-[12rem_1fr_auto_auto] xl:items-center">
       <p className="tabular-nums">
         <Link
           to={bookingPath(venueId, date, booking.number)}
@@ -67,30 +71,41 @@ function Line({ venueId, booking, onCash }: { venueId: string; booking: Due; onC
           <span className="wrap-anywhere">{[booking.sport, booking.space].join(' · ')}</span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:contents">
-        <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 xl:contents">
+        <div className="flex flex-wrap gap-1.5 xl:flex-col xl:items-end">
           {isCancelled && <Badge tone="quiet">{words.cancelled}</Badge>}
           {due > 0 && (
             <Badge tone="amber">{words.due({ amount: formatRupees(due), price: formatRupees(price) })}</Badge>
           )}
           {owed > 0 && <Badge tone="clay">{words.owed({ amount: formatRupees(owed) })}</Badge>}
         </div>
-        {onCash && (
-          <div className="flex flex-wrap gap-2 lg:w-44 lg:flex-col lg:items-stretch">
+        {onSettle && (
+          <div className="flex flex-wrap gap-2 xl:w-76 xl:*:grow">
             {due > 0 && (
-              <Button
-                variant="outline"
-                aria-label={words.takeAbout({ amount: formatRupees(due), name })}
-                onClick={() => onCash(booking, 'take')}
-              >
-                {words.takeButton({ amount: formatRupees(due) })}
-              </Button>
+              <>
+                <Button
+                  variant="outline"
+                  aria-label={words.takeAbout({ amount: formatRupees(due), name })}
+                  onClick={() => onSettle(booking, 'take')}
+                >
+                  <Banknote aria-hidden="true" className="size-5" />
+                  {words.takeButton({ amount: formatRupees(due) })}
+                </Button>
+                <Button
+                  variant="outline"
+                  aria-label={words.upiAbout({ amount: formatRupees(due), name })}
+                  onClick={() => onSettle(booking, 'upi')}
+                >
+                  <QrCode aria-hidden="true" className="size-5" />
+                  {words.upiButton}
+                </Button>
+              </>
             )}
             {owed > 0 && (
               <Button
                 variant="outline"
                 aria-label={words.backAbout({ amount: formatRupees(owed), name })}
-                onClick={() => onCash(booking, 'back')}
+                onClick={() => onSettle(booking, 'back')}
               >
                 {words.backButton({ amount: formatRupees(owed) })}
               </Button>

@@ -13,13 +13,13 @@ import { cn } from '#app/lib/cn.ts';
 import type { Dues } from '#contract/dues.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/dues.ts';
-import { DueList } from './due-list.tsx';
-import type { CashWay } from './mutations.ts';
+import { DueList, type DueWay } from './due-list.tsx';
 import { duesQuery } from './queries.ts';
 
 const cashDialog = lazyPanel(() => import('./cash-dialog.tsx'));
+const upiDialog = lazyPanel(() => import('./upi-dialog.tsx'));
 
-type Handled = { booking: Dues['bookings'][number]; way: CashWay; times: number };
+type Handled = { booking: Dues['bookings'][number]; way: DueWay; times: number };
 
 /** Who still has to pay, and whom the ground owes cash. */
 export default function DuesPage({ token, venue }: VenuePageProps) {
@@ -30,10 +30,14 @@ export default function DuesPage({ token, venue }: VenuePageProps) {
   const bookings = data?.pages.flatMap((page) => page.bookings);
   const [all] = data?.pages ?? [];
 
-  function handle(booking: Handled['booking'], way: CashWay): void {
+  function handle(booking: Handled['booking'], way: DueWay): void {
     setHandled({ booking, way, times: (handled?.times ?? 0) + 1 });
     setOpen(true);
   }
+
+  const shown = { open: isOpen, close: () => setOpen(false), of };
+  /** As it is by now, or was when it was last on the list. */
+  const bookingOf = ({ booking }: Handled) => bookings?.find(({ number }) => number === booking.number) ?? booking;
 
   return (
     <>
@@ -55,7 +59,7 @@ export default function DuesPage({ token, venue }: VenuePageProps) {
           <DueList
             venueId={venue.id}
             bookings={bookings}
-            onCash={AT_COUNTER.includes(venue.role) ? handle : undefined}
+            onSettle={AT_COUNTER.includes(venue.role) ? handle : undefined}
           />
         </>
       )}
@@ -67,16 +71,12 @@ export default function DuesPage({ token, venue }: VenuePageProps) {
         </div>
       )}
       <WhenOpened open={isOpen}>
-        {handled && (
-          <cashDialog.Panel
-            key={handled.times}
-            open={isOpen}
-            close={() => setOpen(false)}
-            of={of}
-            booking={bookings?.find(({ number }) => number === handled.booking.number) ?? handled.booking}
-            way={handled.way}
-          />
-        )}
+        {handled &&
+          (handled.way === 'upi' ? (
+            <upiDialog.Panel key={handled.times} {...shown} booking={bookingOf(handled)} />
+          ) : (
+            <cashDialog.Panel key={handled.times} {...shown} booking={bookingOf(handled)} way={handled.way} />
+          ))}
       </WhenOpened>
     </>
   );

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consoleApi } from '#app/features/manage/console-api.ts';
 import { newKey } from '#app/features/manage/desk/money-entry.ts';
-import { manageKey } from '#app/features/manage/queries.ts';
+import { duesKey, manageKey } from '#app/features/manage/queries.ts';
 import { type OfVenue, shiftsKey } from '#app/features/manage/shifts/queries.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
-import { duesKey } from './queries.ts';
 
 export type CashWay = 'take' | 'back';
 type Cash = { amount: number; note?: string | undefined };

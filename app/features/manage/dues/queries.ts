@@ -1,12 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { consoleApi, isShutOut } from '#app/features/manage/console-api.ts';
-import { manageKey } from '#app/features/manage/queries.ts';
+import { duesKey } from '#app/features/manage/queries.ts';
 import type { OfVenue } from '#app/features/manage/shifts/queries.ts';
 
 /** What is paid elsewhere meanwhile goes from the list by itself. */
 const LOOK_EVERY_MS = 10_000;
-
-export const duesKey = ({ token, venueId }: OfVenue) => manageKey(token, 'dues', venueId);
 
 export const duesQuery = (of: OfVenue) =>
   infiniteQueryOptions({

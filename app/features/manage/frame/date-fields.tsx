@@ -1,4 +1,5 @@
 import { Field } from '#app/components/field.tsx';
+import { areInOrder } from '#domain/days.ts';
 import * as words from '#words/manage/frame.ts';
 
 /** 'YYYY-MM-DD'; empty where it has no beginning, or no end. */
@@ -6,7 +7,7 @@ type Dates = { from: string; to: string };
 
 /** From which day to which, in a filter. */
 export function DateFields({ dates, onChange }: { dates: Dates; onChange: (changed: Partial<Dates>) => void }) {
-  const isBackwards = dates.from !== '' && dates.to !== '' && dates.from > dates.to;
+  const isBackwards = !areInOrder(dates);
   return (['from', 'to'] as const).map((end) => (
     <Field
       key={end}

@@ -120,22 +120,23 @@ export function beyondTermsRepository(orm: Orm) {
         .where(and(eq(cancelProposals.bookingId, bookingId), eq(cancelProposals.status, 'open')));
     },
 
-    /** Of these bookings, the first that this person proposes to cancel. */
-    async proposedBy(userId: number, bookingIds: readonly number[]): Promise<number | undefined> {
-      if (bookingIds.length === 0) return undefined;
-      const [found] = await orm
+    /**
+     * Of these bookings, those that this person proposed to cancel, also where it was withdrawn or declined since. Not where
+     * somebody else proposes it now: two people want that.
+     */
+    async proposedBy(userId: number, bookingIds: readonly number[]): Promise<number[]> {
+      if (bookingIds.length === 0) return [];
+      const found = await orm
         .select({ bookingId: cancelProposals.bookingId })
         .from(cancelProposals)
-        .where(
-          and(
-            inArray(cancelProposals.bookingId, [...bookingIds]),
-            eq(cancelProposals.status, 'open'),
-            eq(cancelProposals.proposedBy, userId),
-          ),
+        .where(inArray(cancelProposals.bookingId, [...bookingIds]))
+        .groupBy(cancelProposals.bookingId)
+        .having(
+          sql`bool_or(${cancelProposals.proposedBy} = ${userId})
+            AND NOT bool_or(${cancelProposals.proposedBy} <> ${userId} AND ${cancelProposals.status} = 'open')`,
         )
-        .orderBy(asc(cancelProposals.bookingId))
-        .limit(1);
-      return found?.bookingId;
+        .orderBy(asc(cancelProposals.bookingId));
+      return found.map(({ bookingId }) => bookingId);
     },
 
     async decide(bookingId: number, decision: { status: 'confirmed' | 'dropped'; by: number; at: Date }) {

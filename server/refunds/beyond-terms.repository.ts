@@ -8,7 +8,7 @@ const { beyondTerms, calledOffBeyond, cancelProposals, organisations, users, ven
 export type BeyondTermsRepository = ReturnType<typeof beyondTermsRepository>;
 type Given = Pick<
   typeof beyondTerms.$inferInsert,
-  'bookingId' | 'kind' | 'paise' | 'actPaise' | 'decidedBy' | 'confirmedBy' | 'at'
+  'bookingId' | 'kind' | 'paise' | 'actPaise' | 'decidedBy' | 'confirmedBy' | 'at' | 'moveId'
 >;
 
 export function beyondTermsRepository(orm: Orm) {
@@ -34,6 +34,17 @@ export function beyondTermsRepository(orm: Orm) {
 
     async add(given: Given): Promise<void> {
       await orm.insert(beyondTerms).values(given);
+    },
+
+    /** What one person waived by a move counts no more: the move is undone. */
+    async takeOff(moveId: number, { by, at }: { by: number | null; at: Date }): Promise<void> {
+      const [waived] = await orm
+        .select({ bookingId: beyondTerms.bookingId, paise: beyondTerms.paise })
+        .from(beyondTerms)
+        .where(and(eq(beyondTerms.moveId, moveId), eq(beyondTerms.kind, 'moved'), isNull(beyondTerms.confirmedBy)));
+      if (!waived) return;
+      const { bookingId, paise } = waived;
+      await this.add({ bookingId, kind: 'undone', paise: -paise, actPaise: -paise, decidedBy: by, at, moveId });
     },
 
     /** What closing courts gives back of one booking; all that the same act has given back so far. */

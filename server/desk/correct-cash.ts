@@ -1,8 +1,10 @@
 import type { Input } from '#contract/calls.ts';
 import { toPaise } from '#domain/price.ts';
+import { capOfMoves } from '#domain/reschedule.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
@@ -34,10 +36,22 @@ export function correctCash(
     if (amountPaise > most) throw refuse('moreThanCorrectable', { paise: most });
     const now = deps.clock();
     await enterCash(tx, caller, booking, { ...entry, key, now });
+    await capWithoutIt(tx, booking);
     await tx.codes.withdraw(booking.id);
     const left = { ...booking, duePaise: booking.duePaise + amountPaise };
     await tx.outbox.cashCorrected(left, { amountPaise, key }, now);
     const { after, ...of } = told(booking, amountPaise, words);
     await trail('cash.corrected', { ...of, after: { ...after, reason } });
   });
+}
+
+/**
+ * A late move caps what was paid until then, and this was not. The percentage of the version before is worked out anew by the
+ * database, from what is due now.
+ */
+async function capWithoutIt(tx: Store, { id, cappedPaise, cappedBackPaise }: BookingRow): Promise<void> {
+  if (cappedPaise === 0) return;
+  const { paise, backPaise } = capOfMoves(await tx.reschedules.cappingOf(id));
+  if (paise === cappedPaise && backPaise === cappedBackPaise) return;
+  await tx.bookings.change(id, { cappedPaise: paise, cappedBackPaise: backPaise, refundMost: 100 });
 }

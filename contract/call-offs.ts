@@ -42,7 +42,7 @@ const InTheWay = z
     online: rupees.meta({ description: 'Paid by a gateway, and given back by it.' }),
     cash: rupees.meta({ description: 'Paid in cash, and handed back so.' }),
     credit: rupees.meta({ description: 'Paid by credit, and given back as such.' }),
-    due: rupees.meta({ description: 'Not paid yet, and dropped.' }),
+    due: rupees.meta({ description: 'Not paid yet, and dropped, unless another time is chosen.' }),
   })
   .meta({
     id: 'BookingInTheWay',
@@ -233,6 +233,7 @@ export const CalledOff = z
     cause: z.enum(CALL_OFF_CAUSES),
     note: z.string().nullable(),
     value: rupees.meta({ description: 'What was paid and had not gone back before, and goes back in full.' }),
+    due: rupees.meta({ description: 'What was still to be paid: not any more, unless another time is chosen.' }),
     back: z.object({ online: rupees, cash: rupees, credit: rupees }).meta({
       description: 'How that goes back, or did: as it was paid. Nothing of it where credit was chosen instead.',
     }),
@@ -249,6 +250,7 @@ export const CalledOff = z
       cause: 'rain',
       note: 'Rain',
       value: 900,
+      due: 0,
       back: { online: 900, cash: 0, credit: 0 },
       credit: 990,
       bonus: 10,

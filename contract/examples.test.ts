@@ -8,9 +8,10 @@ import { Cancellation, PaymentLine, PendingReschedule, Rescheduling } from './my
 import { Managed, Organisation, OrganisationOverview, VenueOverview } from './organisation.ts';
 import { Pagination } from './paging.ts';
 import { Photo } from './photo.ts';
+import { CategoryPricing, PriceEntry } from './pricing.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
 import { Invitation, Team } from './team.ts';
-import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
+import { BlockedSlot, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
 import { VenueMap } from './venue-map.ts';
 import { WaitingEntry } from './waiting-list.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isCalendarDate } from '#domain/india-time.ts';
 import { Format } from './format.ts';
 import { Pagination } from './paging.ts';
+import { CategoryPricing, PriceEntry, pricingExample, rupees, varies } from './pricing.ts';
 import { wrong } from './problems.ts';
 
 const dateError = wrong('notADate');
@@ -11,48 +12,6 @@ export const DATE = z
   .refine(isCalendarDate, dateError);
 const timeError = wrong('notATime');
 export const TIME = z.string(timeError).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeError);
-
-const rupees = z.number().min(0);
-
-/** Left out where there is one price. */
-const varies = z.literal(true).optional().meta({ description: 'The price per hour is the lowest of several.' });
-
-export const PriceEntry = z
-  .object({
-    category: z.string(),
-    pricePerPerson: rupees.optional(),
-    pricePerTeam: rupees.optional(),
-    pricePerHour: rupees.optional(),
-    varies,
-  })
-  .meta({ id: 'PriceEntry', example: { category: 'Football', pricePerHour: 1400, pricePerTeam: 2600 } });
-export type PriceEntry = z.infer<typeof PriceEntry>;
-
-const pricingExample = {
-  enablePerHour: true,
-  pricePerHour: 1400,
-  enablePerPerson: false,
-  pricePerPerson: null,
-  enablePerTeam: true,
-  pricePerTeam: 2600,
-};
-
-export const CategoryPricing = z
-  .object({
-    enablePerHour: z.boolean(),
-    pricePerHour: rupees.nullable(),
-    varies,
-    enablePerPerson: z.boolean(),
-    pricePerPerson: rupees.nullable(),
-    enablePerTeam: z.boolean(),
-    pricePerTeam: rupees.nullable(),
-  })
-  .meta({
-    id: 'CategoryPricing',
-    description: 'A price is offered only while it is enabled and there is one.',
-    example: pricingExample,
-  });
-export type CategoryPricing = z.infer<typeof CategoryPricing>;
 
 export const BlockedSlot = z
   .object({

@@ -1,4 +1,5 @@
 // Builds the whole application from its dependencies. Listening is serve.ts's business, so tests can inject.
+import type { IncomingHttpHeaders } from 'node:http';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { GrievanceOfficer } from '#contract/calls/operating.ts';
@@ -8,6 +9,7 @@ import { activityRoutes } from './activity/routes.ts';
 import { refuse } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { type FastLane, fastLane } from './cache/fast-lane.ts';
 import { keepAnswers } from './cache/keep-answers.ts';
 import { callOffRoutes } from './call-offs/routes.ts';
 import { type CatalogueDeps, catalogueOver } from './catalogue/catalogue.ts';
@@ -135,6 +137,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   refuseOddRequests(app);
   refuseSlowBodies(app, deps.receivingLimitMs);
   const limits = createLimits(deps);
+  const { isLeaving = () => false } = deps;
+  const lane = fastLane(app, { origin, metrics, limiter: limits.limiter, trustProxy, isLeaving });
   app.addHook('onClose', async () => limits.stop());
   watchRequests(app, deps, metrics, limits);
   sayGoodbye(app, deps.isLeaving);
@@ -145,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       done();
     });
-    await apiRoutes(api, { ...deps, engine, metrics, limits });
+    await apiRoutes(api, { ...deps, engine, metrics, limits, lane });
   });
   siteRoutes(app, origin, siteRepository(database.orm));
   photoRoutes(app, engine.photoStore);
@@ -153,6 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await pageRoutes(app, {
       ...website,
       ...limits.pages,
+      lane,
       clock,
       mode: deps.mode,
       origin,
@@ -193,7 +198,7 @@ function watchRequests(app: App, deps: AppDeps, metrics: Metrics, { limiter }: L
   metricsRoutes(app, { metrics, mode, token, backlog: () => backlog(clock()) });
 }
 
-type RouteDeps = AppDeps & { engine: Engine; metrics: Metrics; limits: Limits };
+type RouteDeps = AppDeps & { engine: Engine; metrics: Metrics; limits: Limits; lane: FastLane };
 
 async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
   const { database, mode, engine, clock = () => new Date(), wake = () => {} } = deps;
@@ -207,8 +212,10 @@ async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
   });
   await api.register((scope: App) => webhookRoutes(scope, { ...engine, wake }));
   await api.register(async (scope: App) => {
-    if (deps.appSecret) askForSecret(scope, deps.appSecret);
-    if (deps.keepsAnswers) await keepAnswers(scope, { database, metrics: deps.metrics, clock });
+    const { appSecret: secret, metrics, lane } = deps;
+    const admits = (headers: IncomingHttpHeaders) => secret === undefined || mayCall(secret, headers);
+    if (secret) askForSecret(scope, secret);
+    if (deps.keepsAnswers) await keepAnswers(scope, { database, metrics, clock, lane, admits });
     const memory = deps.keepsAnswers ? await rememberSessions(scope, { database, clock }) : undefined;
     const catalogue = catalogueOver(database.orm, clock);
     const reads = deps.keepsAnswers ? await sharedReads({ ...catalogue, database }) : readsOf(catalogue);

@@ -3,7 +3,7 @@
 //
 // An overlay that is closed by its button leaves its entry behind: going back at once could cross with a navigation that
 // starts in the same moment. The next overlay uses that entry again, and Back and Forward pass over it.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * What the router keeps in a history entry, how many entries of overlays it stands above, and how many of those belong to
@@ -78,7 +78,8 @@ export function useOverlayEntries(): void {
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => {
+  // At once with what is on screen: Back right after an overlay has gone leaves the page.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const overlay: Overlay = { close: () => latest.current() };
     open.push(overlay);

@@ -24,11 +24,12 @@ const NOT_CHOSEN = [
   'choiceOver',
   'noCreditHere',
   'allWentBack',
+  'nothingWasPaid',
   'otherPrice',
   'slotTaken',
   'slotBlocked',
 ] as const;
-const CHOICE = 'Once, and until the deadline: who does not choose gets the money back. Again: the same answer.';
+const CHOICE = 'Once, and until the deadline: who does not choose gets back what was paid. Again: the same answer.';
 const NO_SLOTS = ['noEvent', 'sportNotOffered', 'sportNotByTheHour', 'formatNotOffered'] as const;
 
 export const creditCalls = {

@@ -30,6 +30,7 @@ export const groundRefusals = {
     { id: 7, status: 'approved' },
   ),
   allWentBack: refusal(409, 'nothing_left', ({ refusals }) => refusals.allWentBack),
+  nothingWasPaid: refusal(409, 'nothing_left', ({ refusals }) => refusals.nothingWasPaid),
   lessIsLeft: refusalOn(
     409,
     'nothing_left',

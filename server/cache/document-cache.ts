@@ -14,6 +14,12 @@ const SWEEP_EVERY_MS = 10_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+export function bestEncoding(accepted: string | string[] | undefined): Encoding {
+  const encodings = String(accepted ?? '');
+  if (/\bbr\b/.test(encodings)) return 'br';
+  return /\bgzip\b/.test(encodings) ? 'gzip' : 'identity';
+}
+
 /** A rendered page or an answer of the API, ready to be sent in whatever encoding the caller takes. */
 export type StoredDocument = {
   status: number;

@@ -7,7 +7,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { wordsIn } from '#words';
 import { keepAnswers } from './keep-answers.ts';
 
-const languageOf = ({ headers }: FastifyRequest) => headers['accept-language'] ?? 'en';
+const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => headers['accept-language'] ?? 'en';
 const wordsOf = (request: FastifyRequest) => (languageOf(request) === 'en' ? wordsIn('en') : pseudoWordsIn('en'));
 
 test('an answer is kept for those who read its language', async () => {
@@ -16,7 +16,8 @@ test('an answer is kept for those who read its language', async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const database = { listen: async () => {}, isListening: () => true };
-  await keepAnswers(app, { database, metrics: createMetrics(), clock: () => new Date(), languageOf });
+  const always = { lane: { add() {} }, admits: () => true };
+  await keepAnswers(app, { database, metrics: createMetrics(), clock: () => new Date(), languageOf, ...always });
   route(app, 'listCities', async (_input, request) => {
     made += 1;
     return { success: true, message: wordsOf(request).account.signedIn, data: [] };

@@ -1,4 +1,5 @@
 // Public answers of the API, kept like pages are: by language and address, until something in them changes.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls.ts';
 import type { Clock } from '#server/clock.ts';
@@ -10,6 +11,7 @@ import { languageOf as languageOfRequest } from '#server/language.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { ownWrites } from '#server/own-writes.ts';
 import { DocumentCache, type Rendering, type StoredDocument, storedDocument } from './document-cache.ts';
+import type { FastLane } from './fast-lane.ts';
 import { sendDocument } from './send-document.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -34,17 +36,21 @@ declare module 'fastify' {
 }
 
 type KeepOptions = {
+  /** Sends what is kept ahead of everything else. */
+  lane: FastLane;
+  /** Whether who asks may call at all. */
+  admits: (headers: IncomingHttpHeaders) => boolean;
   database: Pick<Database, 'listen' | 'isListening'>;
   metrics: Pick<Metrics, 'answers'>;
   clock: Clock;
   bytes?: number;
   /** In which language a request is answered. */
-  languageOf?: (request: FastifyRequest) => string;
+  languageOf?: (request: { headers: IncomingHttpHeaders }) => string;
 };
 
 /** For calls mounted after this that the contract says may be kept. */
 export async function keepAnswers(app: App, options: KeepOptions): Promise<void> {
-  const { database, metrics, clock, bytes = KEPT_BYTES, languageOf = languageOfRequest } = options;
+  const { database, metrics, clock, lane, admits, bytes = KEPT_BYTES, languageOf = languageOfRequest } = options;
   const cache = new DocumentCache({ bytes, goodUntil });
   const underWay = new Map<string, Answering>();
   const writes = ownWrites(clock);
@@ -56,7 +62,17 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
   });
 
   /** The same address says something else in another language. */
-  const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${request.url}`;
+  const keyOf = (request: { headers: IncomingHttpHeaders; url?: string | undefined }) =>
+    `${languageOf(request)} ${request.url}`;
+
+  lane.add((request, client) => {
+    if (!database.isListening() || !admits(request.headers) || writes.hasJust(client)) return undefined;
+    const document = cache.get(keyOf(request), clock().getTime())?.document;
+    const facts = document && factsOf.get(document);
+    if (!facts) return undefined;
+    metrics.answers.inc({ outcome: 'hit' });
+    return { document, ...facts };
+  });
 
   function begin(request: FastifyRequest): void {
     const key = keyOf(request);
@@ -117,8 +133,11 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
     const { key, rendering, shows } = answering;
     const document = storedDocument(200, headersOf(reply, shows), payload);
     if (database.isListening()) cache.keep(rendering, key, document, shows, clock().getTime());
+    const { url: route = 'none', config } = request.routeOptions;
+    const headers = publicHeaders(document);
+    factsOf.set(document, { headers, route, call: config.call });
     end(request, document);
-    reply.headers(publicHeaders(document)).header('etag', document.etag).header('vary', 'accept-encoding');
+    reply.headers(headers).header('etag', document.etag).header('vary', 'accept-encoding');
     done();
   });
 
@@ -155,14 +174,15 @@ function headersOf(reply: FastifyReply, shows: readonly string[]): Record<string
   };
 }
 
-const forEverybody = new WeakMap<StoredDocument, Record<string, string>>();
+/** Of each answer, what is the same for everybody who gets it. */
+const factsOf = new WeakMap<
+  StoredDocument,
+  { headers: Record<string, string>; route: string; call: Call | undefined }
+>();
 
 function publicHeaders(document: StoredDocument): Record<string, string> {
-  const known = forEverybody.get(document);
-  if (known) return known;
   const { [VENUES_HEADER]: _, ...rest } = document.headers;
-  forEverybody.set(document, rest);
-  return rest;
+  return factsOf.get(document)?.headers ?? rest;
 }
 
 function answer(

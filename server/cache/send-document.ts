@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, StoredDocument } from './document-cache.ts';
+import { bestEncoding, type StoredDocument } from './document-cache.ts';
 
 /** In the best encoding that the caller takes; nothing but its mark when they have it already. */
 export function sendDocument(
@@ -15,10 +15,4 @@ export function sendDocument(
   reply.status(document.status);
   const ready = document.ready(encoding);
   return ready ? reply.send(ready) : document.body(encoding).then((body) => reply.send(body));
-}
-
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const encodings = String(accepted ?? '');
-  if (/\bbr\b/.test(encodings)) return 'br';
-  return /\bgzip\b/.test(encodings) ? 'gzip' : 'identity';
 }

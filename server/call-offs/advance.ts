@@ -14,7 +14,7 @@ import { giveMoney } from './decide.ts';
 
 type Deps = { store: Store; clock: Clock };
 
-/** Who does not choose gets the money. */
+/** Who does not choose gets back what was paid. */
 const ANSWER_MS = 24 * HOUR_MS;
 const ACTS_AT_ONCE = 20;
 const AT_ONCE = 50;
@@ -106,7 +106,8 @@ async function callOffOne(tx: Store, callOff: CallOffRow, itemId: number, clock:
   const closed = isWhole ? { ...callOff, courtIds, startsAt, endsAt } : callOff;
   const freed = await takeOff(tx, booking, 'operator', now, () => closeInPlaceOf(tx, closed, booking, now));
   const was = { valuePaise, duePaise: booking.duePaise, toldAt: now };
-  const isOpen = valuePaise > 0 && item.how === 'choice';
+  // Who has not paid yet may have another time, too: what is due goes along.
+  const isOpen = item.how === 'choice' && valuePaise + booking.duePaise > 0;
   const deadlineAt = new Date(now.getTime() + ANSWER_MS);
   const fate = isOpen
     ? ({ status: 'open', deadlineAt } as const)
@@ -117,7 +118,9 @@ async function callOffOne(tx: Store, callOff: CallOffRow, itemId: number, clock:
         decidedBy: 'operator',
       } as const);
   await tx.callOffs.change(itemId, { ...was, ...fate });
-  if (isOpen) await tx.outbox.gameCalledOff(booking, { ...callOff, itemId, valuePaise, creditPaise, deadlineAt }, now);
+  const told = { ...callOff, itemId, valuePaise, creditPaise, deadlineAt };
+  if (isOpen && valuePaise > 0) await tx.outbox.gameCalledOff(booking, told, now);
+  else if (isOpen) await tx.outbox.unpaidGameOff(booking, { ...told, duePaise: booking.duePaise }, now);
   else if (valuePaise > 0) await giveMoney(tx, booking, { itemId, by: 'operator', cause: callOff.cause, now });
   else await tx.outbox.gameOff(booking, { ...callOff, itemId }, now);
   for (const each of freed) await offerFreed(tx, booking.venueId, each, now);
@@ -147,7 +150,7 @@ async function giveOverdue(tx: Store, itemId: number, now: Date): Promise<boolea
   const { paise: valuePaise } = await moneyLeft(tx, booking);
   const outcome = valuePaise > 0 ? 'money' : 'nothing';
   await tx.callOffs.change(itemId, { status: 'ended', outcome, valuePaise, decidedAt: now, decidedBy: 'deadline' });
-  // All of it was granted meanwhile, and told of then.
+  // Nothing was paid, or all of it was granted meanwhile, and told of then.
   if (valuePaise > 0) await giveMoney(tx, booking, { itemId, by: 'deadline', cause: callOff.cause, now });
   return true;
 }

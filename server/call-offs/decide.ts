@@ -57,7 +57,7 @@ async function takeInstead(
   choice: 'money' | 'credit',
 ): Promise<undefined> {
   const { paise } = await moneyLeft(tx, booking);
-  if (paise === 0) throw refuse('allWentBack');
+  if (paise === 0) throw refuse(item.valuePaise === 0 ? 'nothingWasPaid' : 'allWentBack');
   const decided = { status: 'ended', outcome: choice, valuePaise: paise, decidedAt: now, decidedBy: 'player' } as const;
   if (choice === 'money') {
     await tx.callOffs.change(item.id, decided);

@@ -14,8 +14,9 @@ import type { PaymentProvider } from '#server/payments/provider.ts';
 import { assertNotProposed } from '#server/refunds/closed-beyond.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
-import type { BookingInTheWay, CallOffRow } from './call-offs.repository.ts';
+import type { CallOffRow } from './call-offs.repository.ts';
 import { closeAround } from './close-around.ts';
+import type { BookingInTheWay } from './in-the-way.repository.ts';
 import { assertSame, howOf, noteOf } from './same-act.ts';
 
 type Asked = Input<'previewCallOff'>['body'];

@@ -1,6 +1,7 @@
 // A venue's rows in the words of the contract: rupees, names, and pictures that are never missing.
 import type { Format } from '#contract/format.ts';
-import type { CategoryPricing, FreeSlot, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
+import type { CategoryPricing, PriceEntry } from '#contract/pricing.ts';
+import type { FreeSlot, Venue, VenueSummary } from '#contract/venue.ts';
 import type { BlockedSlot } from '#domain/blocked-now.ts';
 import { slotsAllowed } from '#domain/booking-rules.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';

@@ -1,4 +1,22 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+
+/**
+ * Who asks: `trusted` proxies in front of us are believed what they say of it, as Fastify's `request.ip` has it.
+ */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trusted: number,
+): string {
+  const own = socket.remoteAddress ?? '';
+  const forwarded = headers['x-forwarded-for'];
+  if (trusted === 0 || forwarded === undefined) return own;
+  const told = String(forwarded)
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return [own, ...told.toReversed()].slice(0, trusted + 1).at(-1) ?? own;
+}
 
 const GROUPS = 8;
 /** IPv6 gives a household 2^64 addresses: its network counts as one client. */

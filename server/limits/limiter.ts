@@ -9,6 +9,8 @@ const CLIENTS_REMEMBERED = 20_000;
 export type Limiter = {
   /** Counts a request; the seconds to wait if it is one too many, otherwise 0. */
   secondsToWait(address: string, asked: AskedFor): Promise<number>;
+  /** The same at once, for what is counted in this process alone; undefined, and nothing is counted, for the rest. */
+  secondsToWaitHere(address: string, asked: AskedFor): number | undefined;
   /** Counts a page that had to be rendered; the seconds to wait if it is one too many. */
   countRendered(address: string): number;
 };
@@ -49,24 +51,32 @@ export function createLimiter(deps: { counts: Pick<RateLimitsRepository, 'countO
     return counted;
   }
 
+  function waitsHere(address: string, limits: readonly { limit: Limit; units: number }[], now: Date): number[] {
+    return limits.map(({ limit, units }) => waitFor(countHere(keyOf(limit, address), limit, now, units), limit, now));
+  }
+
   return {
     async secondsToWait(address, asked) {
       const now = deps.clock();
       const { shared, own: here } = limitsFor(asked);
-      const keyOf = ({ name, bySite }: Limit) => `${name}:${bySite ? siteOf(address) : clientOf(address)}`;
-      const keyed = (limits: Limit[]) => new Map(limits.map((limit) => [keyOf(limit), limit]));
-      const all = keyed([...shared, ...here.map(({ limit }) => limit)]);
-      const counted = here.map(({ limit, units }) => countHere(keyOf(limit), limit, now, units));
-      if (shared.length > 0) counted.push(...(await countTogether(keyed(shared), now)));
-      const waits = counted
-        .filter(({ key, count }) => count > (all.get(key)?.most ?? 0))
-        .map(({ resetsAt }) => Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+      const waits = waitsHere(address, here, now);
+      if (shared.length > 0) {
+        const keyed = new Map(shared.map((limit) => [keyOf(limit, address), limit]));
+        const counted = await countTogether(keyed, now);
+        waits.push(...counted.map((one) => waitFor(one, keyed.get(one.key), now)));
+      }
       return Math.max(0, ...waits);
     },
-    countRendered(address) {
-      const now = deps.clock();
-      const { count, resetsAt } = countHere(`${RENDERED.name}:${siteOf(address)}`, RENDERED, now, 1);
-      return count > RENDERED.most ? Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) : 0;
+    secondsToWaitHere(address, asked) {
+      const { shared, own: here } = limitsFor(asked);
+      return shared.length > 0 ? undefined : Math.max(0, ...waitsHere(address, here, deps.clock()));
     },
+    countRendered: (address) => Math.max(...waitsHere(address, [{ limit: RENDERED, units: 1 }], deps.clock())),
   };
+}
+
+const keyOf = ({ name, bySite }: Limit, address: string) => `${name}:${bySite ? siteOf(address) : clientOf(address)}`;
+
+function waitFor({ count, resetsAt }: Counted, limit: Limit | undefined, now: Date): number {
+  return count > (limit?.most ?? 0) ? Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) : 0;
 }

@@ -38,7 +38,7 @@ export const READS: Limit = { name: 'reads', most: 3_000, windowMs: MINUTE_MS };
 /** Searches and other expensive queries, counted apart so that other requests still work. In units. */
 export const QUESTIONS: Limit = { name: 'questions', most: 3_000, windowMs: MINUTE_MS };
 /** Pages that had to be rendered; cached ones count as reads. */
-export const RENDERED: Limit = { name: 'rendered', most: 300, windowMs: MINUTE_MS };
+export const RENDERED: Limit = { name: 'rendered', most: 300, windowMs: MINUTE_MS, bySite: true };
 /** Open streams: a college on a match day. Clients without a stream poll instead. */
 export const STREAMS_PER_CLIENT = 500;
 

@@ -9,6 +9,7 @@ import {
   creditIssuedMessage,
   offMessage,
   paidBackMessage,
+  unpaidOffMessage,
   waitingOffMessage,
 } from './call-off-texts.ts';
 import type { Message } from './messenger.ts';
@@ -33,6 +34,9 @@ export function callOffMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         CalledOff & { valuePaise: number; creditPaise: number; bonusPercent: number | null; deadlineAt: Date },
       now: Date,
     ) => tell(booking, calledOffMessage(words, booking, off, links.guest(booking)), `called-off:${off.itemId}`, now),
+
+    unpaidGameOff: (booking: ToldBooking, off: Item & CalledOff & { duePaise: number; deadlineAt: Date }, now: Date) =>
+      tell(booking, unpaidOffMessage(words, booking, off, links.guest(booking)), `called-off:${off.itemId}`, now),
 
     gameOff: (booking: ToldBooking, off: Item & CalledOff, now: Date) =>
       tell(booking, offMessage(words, booking, off, links.guest(booking)), `called-off:${off.itemId}`, now),

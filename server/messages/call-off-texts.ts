@@ -42,7 +42,34 @@ export function calledOffMessage(words: Words, booking: ToldBooking, off: Choice
   };
 }
 
-/** Nothing was paid: there is nothing to choose. */
+/** Nothing was paid: another time can be had, and until when. */
+export function unpaidOffMessage(
+  words: Words,
+  booking: ToldBooking,
+  off: CalledOff & { duePaise: number; deadlineAt: Date },
+  link: string,
+): Message {
+  const { messages } = words;
+  const until = shortMoment(off.deadlineAt, words);
+  const due = formatPaise(off.duePaise, words);
+  const values = { ...valuesOf(words, booking), until, due, link };
+  return {
+    template: 'game_off_unpaid',
+    language: words.locale.intl,
+    subject: subjectOf(words, off.cause, values),
+    values,
+    text: [
+      titleOf(words, off, values),
+      values.when,
+      booking.venueAddress,
+      messages.calledOffUnpaid({ due }),
+      messages.calledOffUnpaidLink({ until, link }),
+      messages.bookingId(values),
+    ].join('\n'),
+  };
+}
+
+/** Nothing was paid, and there is nothing to choose. */
 export function offMessage(words: Words, booking: ToldBooking, off: CalledOff, link: string): Message {
   const { messages } = words;
   const values = { ...valuesOf(words, booking), link };

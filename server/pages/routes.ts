@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import inject from 'light-my-request';
 import { APP_SECRET_HEADER } from '#server/app-secret.ts';
 import { storedDocument } from '#server/cache/document-cache.ts';
+import type { FastLane } from '#server/cache/fast-lane.ts';
 import { sendDocument } from '#server/cache/send-document.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -18,6 +19,7 @@ import { isKnownScript } from './known-scripts.ts';
 import type { Pages, PageTransport } from './pages.ts';
 import { RAZORPAY_CHECKOUT, securityPolicy } from './security-policy.ts';
 
+const PAGES = '/*';
 /** A path with a character that no name of ours can have. */
 const UNKNOWABLE = /^[^?]*%00/;
 const FILE_FOLDERS = ['/assets/', '/art/', '/photos/'];
@@ -49,6 +51,8 @@ type PageRoutesOptions = Website & {
   /** Where browsers get photos, when not from us. */
   photoUrl?: string | undefined;
   clock: Clock;
+  /** Sends what is kept ahead of everything else. */
+  lane: FastLane;
   /** Rendering is expensive: few pages at once, fewer for one client. */
   gate: Gate;
   /** Counts a page that had to be rendered for somebody, and throws when it is one too many. */
@@ -57,12 +61,15 @@ type PageRoutesOptions = Website & {
 
 export async function pageRoutes(app: App, options: PageRoutesOptions) {
   const { pages, origin, database, metrics, clientFolder, middleware } = options;
-  const { cache, documentFor } = documents({
-    render,
-    gate: options.gate,
-    keeps: () => clientFolder !== undefined && database.isListening(),
-    clock: options.clock,
-    onAsked: (outcome) => metrics.documents.inc({ outcome }),
+  const keeps = () => clientFolder !== undefined && database.isListening();
+  const onAsked = (outcome: 'hit' | 'miss') => metrics.documents.inc({ outcome });
+  const { gate, clock, lane } = options;
+  const { cache, documentFor } = documents({ render, gate, keeps, clock, onAsked });
+  lane.add(({ url = '' }) => {
+    const document = keeps() ? cache.get(url, clock().getTime())?.document : undefined;
+    if (!document) return undefined;
+    onAsked('hit');
+    return { document, headers: document.headers, route: PAGES };
   });
   await database.listen('catalogue', () => cache.clear());
   // Cards say how many slots are free today, and a venue's page shows them.
@@ -77,7 +84,7 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     });
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get(PAGES, { schema: { hide: true } }, async (request, reply) => {
     const address = ownAddress(request.url);
     if (address !== request.url) return reply.redirect(address, 308);
     if (request.url.startsWith('/api/') || UNKNOWABLE.test(request.url)) return reply.callNotFound();

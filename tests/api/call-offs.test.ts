@@ -115,7 +115,7 @@ describe('rain', () => {
     expect(await ground.preview()).toMatchObject({ cash: 400, due: 1600, online: 0 });
     await ground.rain();
     await ground.finish();
-    expect((await toldTo(world, phone)).at(-1)).toMatchObject({ template: 'game_off' });
+    expect((await toldTo(world, phone)).at(-1)).toMatchObject({ template: 'game_off_unpaid' });
     const params = tokenIn(paid.link);
     await answerOf(world.app, 'chooseInsteadByLink', { params, body: { choice: 'money' } });
     expect((await ground.see(paid.number)).owed).toBe(400);

@@ -44,6 +44,7 @@ test(
         await page.keyboard.press('Space');
       }
     }
+    const asha = newPhone(workerIndex);
     await beSignedIn(page, owner);
     await page.goto(`/manage/v/${venueId}/day/${date}`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -67,7 +68,7 @@ test(
         await expect(dialog.getByText('Please enter what is in the drawer, 0 if it is empty')).toBeVisible();
         await expectAccessible(page);
         await expect(dialog.getByLabel('Phone')).toBeFocused();
-        await page.keyboard.type(newPhone(workerIndex));
+        await page.keyboard.type(asha);
         await page.keyboard.press('Tab');
         await page.keyboard.type('Asha Kulkarni');
         await dialog.getByLabel('Cash in the drawer').focus();
@@ -82,6 +83,14 @@ test(
     await test.step('a known guest on the phone pays by UPI, which only the gateway confirms', async () => {
       if (isMobile) await page.getByRole('button', { name: 'Booking', exact: true }).click();
       else await page.keyboard.press('n');
+      await test.step('a name that comes with the number gives way to one that is typed', async () => {
+        await dialog.getByLabel('Phone').fill(asha);
+        await dialog.getByLabel('Name').focus();
+        await expect(dialog.getByLabel('Name')).toHaveValue('Asha Kulkarni');
+        await page.keyboard.type('Farah');
+        await expect(dialog.getByLabel('Name')).toHaveValue('Farah');
+        await dialog.getByLabel('Phone').fill('');
+      });
       await dialog.getByLabel('Name').fill('asha');
       await press(dialog.getByRole('list', { name: 'Known guests' }).getByRole('button', { name: /^Asha Kulkarni/ }));
       await expect(dialog.getByLabel('Phone')).toHaveValue(/^\d{10}$/);

@@ -186,7 +186,7 @@ test(
       await expect(spot.first()).toBeVisible();
     });
     // Those who play already, and the walk-in, stay dry.
-    const expected = ({ hours }: Ground) => ({ games: 2, choosing: 1, from: hours[2] });
+    const expected = ({ hours }: Ground) => ({ games: 2, choosing: 2, from: hours[2] });
     const ground = await evening({ page, browser, baseURL, request, orm }, hands, workerIndex, expected);
 
     await test.step('afterwards the evening is read without a network', async () => {
@@ -213,7 +213,7 @@ test.describe('at a desk without a mouse', () => {
   test('the same evening by keyboard alone', async ({ page, browser, baseURL, request, orm }, { workerIndex }) => {
     test.slow();
     // From now on, as the button offers it: those who play are rained off, too.
-    const expected = () => ({ games: 5, choosing: 2 });
+    const expected = () => ({ games: 5, choosing: 5 });
     await evening({ page, browser, baseURL, request, orm }, onlyKeys(page), workerIndex, expected);
   });
 });

@@ -23,7 +23,7 @@ async function slotAt(request: APIRequestContext, venueId: string, date: string,
 }
 
 /** The link in the last message that says what was called off. */
-async function choiceLink(request: APIRequestContext, { phone }: Player): Promise<string> {
+async function choiceLink(request: APIRequestContext, { phone }: Pick<Player, 'phone'>): Promise<string> {
   let path = '';
   const look = async () => {
     const inbox = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
@@ -89,7 +89,7 @@ test(
         await press(dialog.getByRole('button', { name: 'Call 3 games off' }));
         await expect(dialog).toBeHidden();
         await expect(told).toContainText('3 of 3 told');
-        await expect(told).toContainText('2 still choose');
+        await expect(told).toContainText('3 still choose');
         await expect(time(players, '6:00 PM')).not.toContainText('₹', SOON);
       });
       await expectAccessible(page);
@@ -127,8 +127,27 @@ test(
         await expect(players.getByText('Confirmed', { exact: true }).first()).toBeVisible();
       });
       await expect(told).toContainText('1 credit · 1 another time', SOON);
+    });
+
+    await test.step('who had not paid yet plays another time, too, and pays for that', async () => {
+      const path = await choiceLink(request, guest);
+      await beside(browser, baseURL, async (players) => {
+        await players.setViewportSize({ width: 360, height: 800 });
+        await players.goto(path);
+        await expect(players.getByText('You had not paid, and the ₹1,200 is no longer due.')).toBeVisible();
+        await expect(players.getByText(/You can choose until .*\. If you do not, nothing is due\./)).toBeVisible();
+        await players.getByRole('combobox', { name: 'Day' }).selectOption(addDays(date, 2));
+        await players.getByRole('radio', { name: /^7:00 AM/ }).press('Space');
+        await expect(players.getByText('₹1,200 is to be paid then, at the ground or online.')).toBeVisible();
+        await expectAccessible(players);
+        await players.getByRole('button', { name: 'Play then' }).press('Enter');
+        await expect(players.getByText('Your game has a new time.')).toBeVisible();
+        await expect(players.getByRole('button', { name: /^Pay ₹1,200/ }).first()).toBeVisible();
+        await expectAccessible(players);
+      });
+      await expect(told).toContainText('1 credit · 2 another time', SOON);
       await press(told.getByRole('button', { name: 'See all' }));
-      await expect(dialog.getByText('nothing was paid')).toBeVisible();
+      await expect(dialog.getByText('another time')).toHaveCount(2);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -27,13 +27,15 @@ export function shownCalledOff(
   const back = item.status === 'open' ? leftOf(money) : givenOf(item, money);
   // Until it is decided, something of it may have been granted.
   const valuePaise = item.status === 'open' ? back.onlinePaise + back.cashPaise + back.creditPaise : item.valuePaise;
-  if (valuePaise === 0) return null;
+  const canMove = item.status === 'open' && item.valuePaise === 0;
+  if (valuePaise === 0 && !canMove) return null;
   return {
     cause,
     note,
     value: toRupees(valuePaise),
     back: { online: toRupees(back.onlinePaise), cash: toRupees(back.cashPaise), credit: toRupees(back.creditPaise) },
-    credit: bonusPercent === null ? null : toRupees(creditWorth(valuePaise, bonusPercent)),
+    due: toRupees(item.duePaise),
+    credit: bonusPercent === null || valuePaise === 0 ? null : toRupees(creditWorth(valuePaise, bonusPercent)),
     bonus: bonusPercent ?? 0,
     deadline: item.deadlineAt?.toISOString() ?? null,
     canChoose: item.status === 'open' && item.deadlineAt !== null && item.deadlineAt > now,

@@ -24,7 +24,7 @@ HAVING count(*) > CASE
     THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND amount_paise < 0 AND corrects IS NULL)
   WHEN template = 'cash_corrected'
     THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND corrects IS NOT NULL)
-  WHEN template IN ('game_called_off', 'game_off')
+  WHEN template IN ('game_called_off', 'game_off', 'game_off_unpaid')
     THEN (SELECT count(*) FROM called_off WHERE called_off.booking_id = outbox.booking_id)
   WHEN template IN ('play_soon', 'series_due', 'series_warning')
     THEN 1 + (SELECT count(*) FROM moves WHERE moves.booking_id = outbox.booking_id AND moves.status = 'done')
@@ -54,12 +54,17 @@ FROM (
     FROM bookings WHERE confirmed_at IS NOT NULL
       -- Of a regular's dates one message tells.
       AND (source = 'app' OR NOT EXISTS (SELECT 1 FROM series_dates WHERE series_dates.booking_id = bookings.id))
+      -- Nor of a date that stands on its own since it was called off and its series ended.
+      AND NOT EXISTS (SELECT 1 FROM called_off WHERE called_off.booking_id = bookings.id AND outcome = 'moved')
   UNION ALL SELECT booking_id, CASE gateway WHEN 'credit' THEN 'credit_taken' ELSE 'money_taken' END FROM charges WHERE settled_as = 'booking' AND part > 0
   UNION ALL SELECT booking_id, 'cash_returned' FROM takings WHERE amount_paise < 0 AND corrects IS NULL
   UNION ALL SELECT booking_id, 'cash_corrected' FROM takings WHERE corrects IS NOT NULL
   UNION ALL SELECT booking_id, 'booking_cancelled' FROM charges WHERE settled_as = 'booking' AND booking_status = 'cancelled'
     AND NOT EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = charges.booking_id)
   UNION ALL SELECT booking_id, 'game_called_off' FROM called_off WHERE deadline_at IS NOT NULL
+    -- Nothing had been paid.
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE dedupe_key = format('whatsapp:called-off:%s', called_off.id)
+      AND template = 'game_off_unpaid' AND value_paise = 0)
   -- Who could choose was told of that.
   UNION ALL SELECT booking_id, 'game_off' FROM fates WHERE outcome = 'nothing' AND deadline_at IS NULL
   UNION ALL SELECT booking_id, 'called_off_paid_back' FROM fates WHERE outcome = 'money'

@@ -5,7 +5,7 @@ import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booki
 import { cn } from '#app/lib/cn.ts';
 import { shortDate, timeRangeParts } from '#domain/date-text.ts';
 import { formatPaise, formatRupees, toPaise } from '#domain/price.ts';
-import { priceDifference } from '#domain/reschedule.ts';
+import { deskDifference } from '#domain/reschedule.ts';
 import * as words from '#words/site/called-off.ts';
 import { type FreeRun, freeRuns } from './free-runs.ts';
 import type { InsteadCalls } from './instead-calls.ts';
@@ -97,12 +97,16 @@ export function AnotherTime({ booking, calls, chosen, onChoose }: AnotherTimePro
   );
 }
 
-/** What it costs less comes back whole; of what it costs more, what was paid already counts. */
-function differenceText({ totalPrice, paid }: ShownBooking, price: number): string {
-  const giving = { percent: 100, leftPaise: toPaise(paid) };
-  const { duePaise, usedPaise, backPaise, keptPaise } = priceDifference(toPaise(totalPrice), toPaise(price), giving);
-  if (duePaise > 0) return words.slotsMore({ amount: formatPaise(duePaise) });
+/**
+ * What it costs less is first taken off what was due, and comes back whole; of what it costs more, what was paid already
+ * counts.
+ */
+function differenceText({ totalPrice, paid, calledOff }: ShownBooking, price: number): string {
+  const before = { totalPaise: toPaise(totalPrice), duePaise: toPaise(calledOff?.due ?? 0) };
+  const giving = { percent: 100, gatewayPaise: toPaise(paid), cashPaise: 0 };
+  const { duePaise, usedPaise, backPaise, keptPaise } = deskDifference(before, toPaise(price), giving);
+  if (duePaise > 0) return (before.duePaise > 0 ? words.slotsDue : words.slotsMore)({ amount: formatPaise(duePaise) });
   if (usedPaise > 0) return words.slotsPaid;
-  if (backPaise + keptPaise === 0) return words.slotsSame;
-  return words.slotsLess({ amount: formatPaise(backPaise + keptPaise) });
+  if (backPaise + keptPaise > 0) return words.slotsLess({ amount: formatPaise(backPaise + keptPaise) });
+  return before.duePaise > 0 ? words.slotsCovered : words.slotsSame;
 }

@@ -6,6 +6,9 @@ import { runOf } from '#domain/slot-run.ts';
 /** A time that is free for a whole game. */
 export type FreeRun = { date: string; fromTime: string; toTime: string; price: number };
 
+/** As it is asked for. */
+export const slotOf = ({ price, ...slot }: FreeRun) => ({ ...slot, expectedPrice: price });
+
 /** All times at which a game of the same length could be played, in order. */
 export function freeRuns(slots: readonly Slot[], game: { fromTime: string; toTime: string }): FreeRun[] {
   const minutes = minutesBetween(game.fromTime, game.toTime);

@@ -3,11 +3,10 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Banknote, CalendarClock, CloudRain, Construction, Ticket } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button, LinkButton } from '#app/components/button.tsx';
+import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { toast } from '#app/components/toast.ts';
 import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
-import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { Choice } from '#contract/call-off-words.ts';
 import type { CalledOff } from '#contract/call-offs.ts';
@@ -17,8 +16,10 @@ import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/called-off.ts';
 import { AnotherTime } from './another-time.tsx';
 import { backLines, backOf } from './back-words.ts';
-import type { FreeRun } from './free-runs.ts';
+import { ChoiceFoot } from './choice-foot.tsx';
+import { type FreeRun, slotOf } from './free-runs.ts';
 import { type InsteadCalls, useChooseInstead } from './instead-calls.ts';
+import { UnpaidChoice } from './unpaid-choice.tsx';
 
 type InsteadPanelProps = { booking: ShownBooking; calledOff: CalledOff; calls: InsteadCalls };
 
@@ -37,13 +38,15 @@ export default function InsteadPanel({ booking, calledOff, calls }: InsteadPanel
         <h2 className="text-xl leading-tight">{isRain ? words.rainTitle : words.closureTitle}</h2>
       </div>
       <p className="text-ink-muted">{reasonOf(booking, calledOff)}</p>
-      {calledOff.canChoose ? (
-        <Choices booking={booking} calledOff={calledOff} calls={calls} />
-      ) : (
-        <Ended calledOff={calledOff} />
-      )}
+      <Rest booking={booking} calledOff={calledOff} calls={calls} />
     </Card>
   );
+}
+
+function Rest(props: InsteadPanelProps) {
+  const { canChoose, value } = props.calledOff;
+  if (!canChoose) return <Ended calledOff={props.calledOff} />;
+  return value > 0 ? <Choices {...props} /> : <UnpaidChoice {...props} />;
 }
 
 function reasonOf({ eventName: venue }: ShownBooking, { cause, note }: CalledOff): string {
@@ -62,8 +65,7 @@ function Choices({ booking, calledOff, calls }: InsteadPanelProps) {
 
   function confirm(): void {
     if (!choice) return;
-    const slot = run && { date: run.date, fromTime: run.fromTime, toTime: run.toTime, expectedPrice: run.price };
-    choosing.mutate(choice === 'moved' ? { choice, ...(slot ? { slot } : {}) } : { choice }, {
+    choosing.mutate(choice === 'moved' && run ? { choice, slot: slotOf(run) } : { choice }, {
       onSuccess() {
         toast(
           {
@@ -108,33 +110,21 @@ function Choices({ booking, calledOff, calls }: InsteadPanelProps) {
           <AnotherTime booking={booking} calls={calls} chosen={run} onChoose={setRun} />
         </div>
       )}
-      {calledOff.deadline && (
-        <p className="mt-4 text-sm text-ink-muted">
-          {words.until({ until: shortMoment(new Date(calledOff.deadline)), amount })} {words.once}
-        </p>
-      )}
-      {choosing.error && (
-        <p role="alert" className="mt-3 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {sentenceOf(choosing.error, words.failed)}
-        </p>
-      )}
-      {choice && (
-        <Button
-          size="lg"
-          className="mt-4 w-full"
-          aria-disabled={!isReady || undefined}
-          waiting={choosing.isPending}
-          onClick={() => isReady && confirm()}
-        >
+      <ChoiceFoot
+        until={calledOff.deadline && words.until({ until: shortMoment(new Date(calledOff.deadline)), amount })}
+        error={choosing.error}
+        confirm={
+          choice &&
           {
-            {
-              money: words.confirmMoney({ amount }),
-              moved: words.confirmRescheduled,
-              credit: words.confirmCredit({ amount: credit }),
-            }[choice]
-          }
-        </Button>
-      )}
+            money: words.confirmMoney({ amount }),
+            moved: words.confirmRescheduled,
+            credit: words.confirmCredit({ amount: credit }),
+          }[choice]
+        }
+        isReady={isReady}
+        isPending={choosing.isPending}
+        onConfirm={confirm}
+      />
     </>
   );
 }
@@ -162,8 +152,9 @@ function Option({ id, icon, name, text }: { id: Choice; icon: ReactNode; name: s
 }
 
 function Ended({ calledOff }: { calledOff: CalledOff }) {
-  const { choice, decidedBy, credit, back } = calledOff;
+  const { choice, decidedBy, credit, back, value } = calledOff;
   const amount = backOf(calledOff);
+  if (value === 0) return <p className="mt-4 font-medium">{words.endedUnpaid}</p>;
   if (choice === 'credit') {
     return (
       <>

@@ -110,7 +110,8 @@ function ReceiptSum({ booking }: { booking: ShownBooking }) {
 function sumLabel({ calledOff }: ShownBooking, isOff: boolean): string {
   if (calledOff?.choice === 'credit') return words.receiptCredited;
   // Until that is decided it stays with nobody.
-  if (isOff && calledOff?.choice === null) return calledOff.canChoose ? words.receiptUndecided : words.receiptGoesBack;
+  if (isOff && calledOff?.choice === null && calledOff.value > 0)
+    return calledOff.canChoose ? words.receiptUndecided : words.receiptGoesBack;
   return isOff ? words.receiptStays : words.receiptTotal;
 }
 

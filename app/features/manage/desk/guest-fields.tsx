@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '#app/components/field.tsx';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { CONTACT_NAME_LIMIT } from '#contract/limits.ts';
@@ -21,6 +21,8 @@ type GuestFieldsProps = At & {
 export function GuestFields({ token, venueId, guest, problems, onChange }: GuestFieldsProps) {
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const filledIn = useRef<string>(undefined);
   const { data } = useQuery(guestsQuery(token, venueId, useDebounced(typed)));
   const isChosen = data?.some(({ phone, name }) => phone === guest.phone && name === guest.name);
   const found = typed.length >= 2 && !isChosen ? (data ?? []) : [];
@@ -32,11 +34,18 @@ export function GuestFields({ token, venueId, guest, problems, onChange }: Guest
   // All digits of somebody who was here before: the name comes by itself, unless one was typed.
   const whole = typed === guest.phone ? data?.find(({ phone }) => phone === typed) : undefined;
   const fill = useEffectEvent((name: string) => {
-    if (guest.name.trim() === '') onChange({ name });
+    if (guest.name.trim() !== '') return;
+    filledIn.current = name;
+    onChange({ name });
   });
   useEffect(() => {
     if (whole) fill(whole.name);
   }, [whole]);
+  // Somebody about to type another name replaces this one instead of adding to it.
+  useLayoutEffect(() => {
+    if (guest.name === filledIn.current && nameField.current === document.activeElement) nameField.current?.select();
+    filledIn.current = undefined;
+  }, [guest.name]);
 
   function choose({ phone, name }: Guest): void {
     setTyped('');
@@ -105,6 +114,7 @@ export function GuestFields({ token, venueId, guest, problems, onChange }: Guest
       <Field
         label={words.guestName}
         name="name"
+        ref={nameField}
         required
         autoComplete="off"
         autoCapitalize="words"

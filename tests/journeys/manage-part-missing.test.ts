@@ -6,6 +6,7 @@ import { beInConsole } from '#tests/support/browser/console.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
 const GROUND = '/manage/v/deccan-fives-pune';
+const FOUR_COURTS = '/manage/v/sinhagad-badminton-hall-pune';
 const MISSING = 'This part could not be loaded. It opens when the connection is back.';
 const STILL_MISSING = 'This part still cannot be loaded. Reloading the page may help.';
 
@@ -88,15 +89,16 @@ test(
     const said = page.getByText(MISSING);
     for (const width of project.name === 'phone' ? [390, 320] : [1440]) {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-      await page.goto(`${GROUND}/day`);
+      await page.goto(`${FOUR_COURTS}/day`);
       await page.getByRole('button', { name: 'Rain', exact: true }).filter({ visible: true }).click();
       await expect(said).toBeVisible();
       await page.evaluate(() => scrollTo(0, 0));
       expect(await covered(page)).toEqual([]);
       await expectAccessible(page);
-      // The courts above the sheet stay in view while it scrolls.
+      // On a phone the courts above the sheet stay in view while it scrolls.
       await page.evaluate(() => scrollTo(0, 500));
       await expect(said).toBeInViewport();
+      if (width < 500) await expect(page.getByRole('list', { name: 'Courts' })).toBeInViewport();
       expect(await covered(page, true)).toEqual([]);
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('link', { name: 'The day after' }).click();

@@ -174,10 +174,14 @@ export const DeskBooking = z
       description:
         'Somebody proposes to cancel it with all its money back; somebody else’s doing the same confirms it.',
     }),
-    link: z
-      .string()
-      .nullable()
-      .meta({ description: 'The guest’s own, with which they cancel. Null for those who only read about money.' }),
+    choosesUntil: moment.nullable().meta({
+      description:
+        'It was called off, and until then its player says what they want instead; null when nobody chooses.',
+    }),
+    link: z.string().nullable().meta({
+      description:
+        'The guest’s own, with which they cancel. Null for those who only read about money, and for what a player booked.',
+    }),
   })
   .meta({
     id: 'DeskBooking',
@@ -210,6 +214,7 @@ export const DeskBooking = z
       codes: [],
       cancelling: { byTerms: 400, percent: 100, inFull: 400, needsSecondPerson: false },
       proposal: null,
+      choosesUntil: null,
       link: 'https://maidan.example/b/3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
     },
   });

@@ -13,7 +13,7 @@ export const correctionCalls = {
     by: members('venue', ['owner', 'manager', 'desk']),
     summary: 'Take back a cash taking that was entered by mistake, or some of it',
     description:
-      'An entry of its own in one’s own open shift; the amount is due again, and the guest is told. At the desk: of one’s own takings in the shift that is still open. Owners and managers: of any. Never more than is left of the taking, and of the booking’s cash that was not handed back. Again with the same key: the same answer; with anything else in it: refused.',
+      'An entry of its own in the shift that has the taking, or, once that is closed, in one’s own open one; the amount is due again, and the guest is told. At the desk: of one’s own takings in the shift that is still open. Owners and managers: of any; above the amount from which refunds need a second person only owners, or whoever entered it within a quarter of an hour. Not while somebody waits for a second person to cancel the booking in full. Never more than is left of the taking, and of the booking’s cash that was not handed back. Again with the same key: the same answer; with anything else in it: refused.',
     tags: ['Desk'],
     params: z.object(inDeskBooking),
     body: CashCorrection,
@@ -21,6 +21,8 @@ export const correctionCalls = {
       'noDeskBooking',
       'noSuchTaking',
       'notOwnTaking',
+      'ownerCorrects',
+      'proposalFirst',
       'cancelledToCorrect',
       'moreThanCorrectable',
       'noShift',

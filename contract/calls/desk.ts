@@ -199,6 +199,7 @@ export const deskCalls = {
       'neverPaid',
       'gameOver',
       'gameBegun',
+      'begunAndDue',
       'hasStarted',
       'otherStart',
       'otherRefund',

@@ -49,6 +49,13 @@ export const deskRefusals = {
   noSuchTaking: refusal(404, 'not_found', ({ refusals }) => refusals.noSuchTaking),
   notOwnTaking: refusal(403, 'forbidden', ({ refusals }) => refusals.notOwnTaking),
   cancelledToCorrect: refusal(409, 'booking_cancelled', ({ refusals }) => refusals.cancelledToCorrect),
+  proposalFirst: refusal(409, 'second_person', ({ refusals }) => refusals.proposalFirst),
+  ownerCorrects: refusalOn(
+    403,
+    'forbidden',
+    (words, { paise }: { paise: number }) => words.refusals.ownerCorrects({ amount: formatPaise(paise, words) }),
+    { paise: 100_000 },
+  ),
   moreThanCorrectable: refusalOn(
     422,
     'amount_mismatch',
@@ -57,6 +64,7 @@ export const deskRefusals = {
   ),
   gameOver: refusal(409, 'too_late', ({ refusals }) => refusals.gameOver),
   gameBegun: refusal(409, 'too_late', ({ refusals }) => refusals.gameBegun),
+  begunAndDue: refusal(409, 'too_late', ({ refusals }) => refusals.begunAndDue),
   notOverYet: refusal(409, 'too_early', ({ refusals }) => refusals.notOverYet),
   ownerWritesOff: refusalOn(
     403,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '#contract/booking.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 import type { Interval } from '#domain/interval.ts';
@@ -40,10 +40,13 @@ function liesIn(which: BookingsWhen, now: Date): SQL | undefined {
   const isHeld = isHeldAt(now);
   if (which === 'upcoming') return and(or(eq(bookings.status, 'confirmed'), isHeld), gt(bookings.endsAt, now));
   if (which === 'past') return and(eq(bookings.status, 'confirmed'), lte(bookings.endsAt, now));
-  // What was never paid for is not worth a card; money that came too late and goes back is.
+  // What never stood is not worth a card; money that came too late and goes back is.
   return and(
     inArray(bookings.status, ['cancelled', 'expired', 'held']),
-    sql`EXISTS (SELECT 1 FROM payments WHERE booking_id = ${bookings.id} AND captured_at IS NOT NULL)`,
+    or(
+      isNotNull(bookings.confirmedAt),
+      sql`EXISTS (SELECT 1 FROM payments WHERE booking_id = ${bookings.id} AND captured_at IS NOT NULL)`,
+    ),
   );
 }
 

@@ -118,9 +118,9 @@ async function callOffOne(tx: Store, callOff: CallOffRow, itemId: number, clock:
         decidedBy: 'operator',
       } as const);
   await tx.callOffs.change(itemId, { ...was, ...fate });
-  const told = { ...callOff, itemId, valuePaise, creditPaise, deadlineAt };
+  const told = { ...callOff, itemId, valuePaise, creditPaise, duePaise: booking.duePaise, deadlineAt };
   if (isOpen && valuePaise > 0) await tx.outbox.gameCalledOff(booking, told, now);
-  else if (isOpen) await tx.outbox.unpaidGameOff(booking, { ...told, duePaise: booking.duePaise }, now);
+  else if (isOpen) await tx.outbox.unpaidGameOff(booking, told, now);
   else if (valuePaise > 0) await giveMoney(tx, booking, { itemId, by: 'operator', cause: callOff.cause, now });
   else await tx.outbox.gameOff(booking, { ...callOff, itemId }, now);
   for (const each of freed) await offerFreed(tx, booking.venueId, each, now);

@@ -31,7 +31,7 @@ export async function chooseInstead({ store, clock }: Deps, bookingId: number, r
     const item = await tx.callOffs.lock(latest.id);
     if (!item || item.status === 'waiting') throw refuse('notCalledOff');
     if (item.outcome === request.choice && item.decidedBy === 'player') return undefined;
-    if (item.status === 'ended') throw refuse('choiceMade');
+    if (item.status === 'ended') throw refuse(item.decidedBy === 'deadline' ? 'choiceOver' : 'choiceMade');
     await tx.bookings.lock(bookingId);
     const now = clock();
     if (item.deadlineAt === null || item.deadlineAt <= now) throw refuse('choiceOver');

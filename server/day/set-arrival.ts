@@ -51,8 +51,9 @@ export async function noteArrival(
   { bookingId, state, at }: Noted,
 ): Promise<{ state: Arrival }> {
   const before = arrivalOf(booking);
-  const notedAt = booking.arrivedAt ?? booking.noShowAt;
-  if (before === state || (notedAt !== null && notedAt > at)) {
+  // What was noticed before it comes late: whatever was said since counts.
+  const notedAt = booking.arrivedAt ?? booking.noShowAt ?? (await tx.day.undoneAt(bookingId));
+  if (before === state || (notedAt && notedAt > at)) {
     trail.nothingChanged();
     return { state: before };
   }

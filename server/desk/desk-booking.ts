@@ -89,17 +89,30 @@ export async function showDeskBooking(
           isMine: found.proposal.proposedBy === caller.user.id,
         }
       : null,
-    link: isReached ? store.links.guest(booking) : null,
+    choosesUntil: await choosesUntil(store, booking, now),
+    // A player's own booking is theirs: with its link anybody could cancel it in their name.
+    link: isReached && booking.source === 'desk' ? store.links.guest(booking) : null,
   };
 }
 
-/** A game that is played, or over, is not cancelled any more: it took place. */
+async function choosesUntil(store: Store, { id, status }: BookingRow, now: Date): Promise<string | null> {
+  const [latest] = status === 'cancelled' ? await store.callOffs.ofBookings([id]) : [];
+  const until = latest?.status === 'open' ? latest.deadlineAt : null;
+  return until && until > now ? until.toISOString() : null;
+}
+
+/**
+ * A game that is played, or over, is not cancelled any more: it took place. What is due for one that has begun is not
+ * dropped by cancelling it: it is taken, or written off afterwards.
+ */
 export function whyNotCancelled(
-  { startsAt, endsAt, arrivedAt }: Pick<BookingRow, 'startsAt' | 'endsAt' | 'arrivedAt'>,
+  { startsAt, endsAt, arrivedAt, duePaise }: Pick<BookingRow, 'startsAt' | 'endsAt' | 'arrivedAt' | 'duePaise'>,
   now: Date,
-): 'gameOver' | 'gameBegun' | undefined {
+): 'gameOver' | 'gameBegun' | 'begunAndDue' | undefined {
   if (endsAt <= now) return 'gameOver';
-  return startsAt <= now && arrivedAt !== null ? 'gameBegun' : undefined;
+  if (startsAt > now) return undefined;
+  if (arrivedAt !== null) return 'gameBegun';
+  return duePaise > 0 ? 'begunAndDue' : undefined;
 }
 
 /** At the desk one's own, and what corrects them. */

@@ -52,11 +52,17 @@ export async function putCash(tx: Store, caller: VenueMember, booking: BookingRo
   await enterCash(tx, caller, booking, entry);
 }
 
-/** Into the caller's own shift, which stays open until this is written. */
-export async function enterCash(tx: Store, caller: VenueMember, booking: BookingRow, entry: Entry): Promise<void> {
+/** Into the caller's own shift, which stays open until this is written, or into `shiftId` if that is still open. */
+export async function enterCash(
+  tx: Store,
+  caller: VenueMember,
+  booking: BookingRow,
+  entry: Entry,
+  shiftId: number | null = null,
+): Promise<void> {
   const { amountPaise, key, note, corrects, now } = entry;
-  const shift = await tx.shifts.openOf(caller.venueId, caller.user.id);
-  if (!shift || !(await tx.shifts.keepOpen(shift.id))) throw refuse('noShift');
+  const isOpen = shiftId !== null && (await tx.shifts.keepOpen(shiftId)) !== undefined;
+  const shift = isOpen ? { id: shiftId } : await ownShift(tx, caller);
   const id = await tx.takings.insert({
     venueId: caller.venueId,
     bookingId: booking.id,
@@ -71,6 +77,12 @@ export async function enterCash(tx: Store, caller: VenueMember, booking: Booking
   });
   // For another booking, at the same moment.
   if (id === undefined) throw refuse('takingKeyUsed');
+}
+
+async function ownShift(tx: Store, { venueId, user }: VenueMember): Promise<{ id: number }> {
+  const shift = await tx.shifts.openOf(venueId, user.id);
+  if (!shift || !(await tx.shifts.keepOpen(shift.id))) throw refuse('noShift');
+  return shift;
 }
 
 /** Whether exactly this was entered already; anything else with its key is refused with what was. */

@@ -31,7 +31,13 @@ export function callOffMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     gameCalledOff: (
       booking: ToldBooking,
       off: Item &
-        CalledOff & { valuePaise: number; creditPaise: number; bonusPercent: number | null; deadlineAt: Date },
+        CalledOff & {
+          valuePaise: number;
+          creditPaise: number;
+          duePaise: number;
+          bonusPercent: number | null;
+          deadlineAt: Date;
+        },
       now: Date,
     ) => tell(booking, calledOffMessage(words, booking, off, links.guest(booking)), `called-off:${off.itemId}`, now),
 

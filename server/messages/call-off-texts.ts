@@ -13,7 +13,13 @@ import type { ToldBooking, ToldCredit, ToldEntry } from './told.ts';
 
 export type CalledOff = { cause: CallOffCause; note: string | null };
 /** `creditPaise`: of the value, what was paid with credit and comes back as such. */
-type Choice = CalledOff & { valuePaise: number; creditPaise: number; bonusPercent: number | null; deadlineAt: Date };
+type Choice = CalledOff & {
+  valuePaise: number;
+  creditPaise: number;
+  duePaise: number;
+  bonusPercent: number | null;
+  deadlineAt: Date;
+};
 
 /** With a choice, and until when. */
 export function calledOffMessage(words: Words, booking: ToldBooking, off: Choice, link: string): Message {
@@ -35,6 +41,7 @@ export function calledOffMessage(words: Words, booking: ToldBooking, off: Choice
       booking.venueAddress,
       (hasCredit ? messages.calledOffChoose : messages.calledOffChooseWithoutCredit)({ amount, credit }),
       ...(creditPaise > 0 ? [messages.calledOffCreditComesBack] : []),
+      ...(off.duePaise > 0 ? [messages.calledOffRest({ due: formatPaise(off.duePaise, words) })] : []),
       messages.calledOffLink({ link }),
       messages.calledOffUntil({ until, amount }),
       messages.bookingId(values),

@@ -57,7 +57,7 @@ export function seriesMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       tell(
         ofBooking(booking),
         payInAdvanceMessage(words, booking, { until, link: links.guest(booking), isWarning: true }),
-        `series-warning:${booking.id}:${start(booking)}`,
+        `series-warning:${booking.id}:${start(booking)}:${until.getTime()}`,
         now,
       ),
 

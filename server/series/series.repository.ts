@@ -225,6 +225,12 @@ export function seriesRepository(orm: Orm) {
       return found.flatMap(({ id, bookingId }) => (bookingId === null ? [] : [{ id, bookingId }]));
     },
 
+    /** As if nobody had been asked or warned: what was paid is due again. */
+    async warnAnew(bookingId: number): Promise<void> {
+      const untold = { askedFor: null, warnedFor: null, warnedAt: null };
+      await orm.update(seriesDates).set(untold).where(eq(seriesDates.bookingId, bookingId));
+    },
+
     /** Whether an entry of the waiting list stands for a date already. */
     async isAwaited(waitingId: number): Promise<boolean> {
       const found = await orm

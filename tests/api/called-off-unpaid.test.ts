@@ -78,7 +78,8 @@ test('who does not choose has nothing, owes nothing, and is told nothing more', 
   expect((await see()).calledOff).toMatchObject({ canChoose: false, choice: null });
   await world.engine.jobs.callOffs();
   expect(await ground.fates()).toEqual(['nothing']);
-  expect(await see()).toMatchObject({ status: 'cancelled', amountDue: 0, calledOff: null });
+  expect(await see()).toMatchObject({ status: 'cancelled', amountDue: 0, calledOff: { canChoose: false } });
+  await expect(choose({ choice: 'moved', slot: { ...LATER, expectedPrice: 1000 } })).rejects.toThrow('is over');
   expect(await told()).toEqual(before);
   await world.expectSound();
 });
@@ -89,3 +90,18 @@ test('where the ground gives the money back at once, there is nothing to choose'
   expect((await see()).calledOff).toBeNull();
   await world.expectSound();
 });
+
+test.each([{ cash: 0 }, { cash: 400 }])(
+  'a player finds it among the cancelled ones, with ₹$cash paid',
+  async ({ cash }) => {
+    const ground = await rainyGround(world);
+    const [player] = await world.players(1);
+    const { bookingId } = await ground.book({ phone: player?.phone ?? '', ...(cash > 0 ? { cash } : {}) });
+    await ground.rain();
+    await ground.finish();
+    const listed = async (when: string) =>
+      (await answerOf(world.app, 'listUserBookings', { token: player?.token ?? '', query: { when } })).data.bookings;
+    expect(await listed('cancelled')).toMatchObject([{ bookingId, calledOff: { canChoose: true } }]);
+    expect(await listed('upcoming')).toEqual([]);
+  },
+);

@@ -108,7 +108,7 @@ describe('cash that was entered by mistake', () => {
     await world.expectSound();
   });
 
-  test('is corrected at the desk by whoever took it while their shift is open, and by managers in their own', async () => {
+  test('is corrected at the desk by whoever took it while their shift is open, and by managers, in the drawer that has it', async () => {
     const { book, correct, close, at, see, organisation, owner, desk } = await ground(2);
     const [made, other] = [await book({ cash: 400 }), await book({ cash: 300 })];
     const colleague = await newMember(world.orm, organisation, { now: world.now, role: 'desk' });
@@ -118,16 +118,61 @@ describe('cash that was entered by mistake', () => {
     }
     const wrong = { taking: firstOf(made), amount: 100 };
     await expect(correct(made.number, wrong, colleague.token)).rejects.toThrow('ask an owner or manager');
-    await expect(correct(made.number, wrong, owner.token)).rejects.toThrow('open your shift');
     expect(await correct(made.number, wrong, manager.token)).toMatchObject({ due: 700 });
+    expect(await correct(made.number, wrong, owner.token)).toMatchObject({ due: 800 });
     // The desk sees who corrected its entry.
-    expect((await see(made.number)).takings).toMatchObject([{ amount: 400 }, { amount: -100 }]);
-    await close(1200);
+    expect((await see(made.number)).takings).toMatchObject([{ amount: 400 }, { amount: -100 }, { amount: -100 }]);
+    expect(await close(1000)).toMatchObject({ expected: 1000, difference: 0 });
+    // Counted and closed: from now on it is somebody else's drawer.
+    await expect(correct(other.number, { taking: firstOf(other), amount: 1 }, owner.token)).rejects.toThrow(
+      'open your shift',
+    );
+    await correct(other.number, { taking: firstOf(other), amount: 1 }, manager.token);
     await answerOf(world.app, 'openShift', { ...at(desk.token), body: { float: 0 } });
     await expect(correct(other.number, { taking: firstOf(other), amount: 1 })).rejects.toThrow(
       'ask an owner or manager',
     );
-    expect((await see(other.number)).takings).toMatchObject([{ correctable: 0 }]);
+    expect((await see(other.number)).takings[0]).toMatchObject({ correctable: 0 });
+    await world.expectSound();
+  });
+
+  test('of more than one person may give back is an owner’s to take back, except at once by whoever entered it', async () => {
+    const { book, correct, at, organisation, owner, desk } = await ground(2);
+    await world.orm.execute(
+      sql`UPDATE organisations SET second_person_paise = 50000 WHERE id = ${Number(organisation.id)}`,
+    );
+    const manager = await newMember(world.orm, organisation, { now: world.now, role: 'manager' });
+    await answerOf(world.app, 'openShift', { ...at(manager.token), body: { float: 0 } });
+    const [made, fresh] = [await book({ cash: 1000 }), await book({ cash: 900 })];
+    const whole = { taking: firstOf(made), amount: 1000 };
+    await expect(correct(made.number, whole, manager.token)).rejects.toThrow('Above ₹500 only an owner');
+    await correct(made.number, { ...whole, amount: 300 }, manager.token);
+    await expect(correct(made.number, { ...whole, amount: 300 }, manager.token)).rejects.toThrow('only an owner');
+    await correct(fresh.number, { taking: firstOf(fresh), amount: 900 }, desk.token);
+    const before = world.now;
+    world.now = new Date(before.getTime() + 16 * 60_000);
+    await expect(correct(made.number, { ...whole, amount: 700 }, desk.token)).rejects.toThrow('only an owner');
+    expect(await correct(made.number, { ...whole, amount: 700 }, owner.token)).toMatchObject({ due: 1000 });
+    world.now = before;
+    await world.expectSound();
+  });
+
+  test('is left as it is while a cancellation in full waits for a second person', async () => {
+    const { book, correct, of, organisation, owner } = await ground();
+    await world.orm.execute(
+      sql`UPDATE organisations SET second_person_paise = 0 WHERE id = ${Number(organisation.id)}`,
+    );
+    const manager = await newMember(world.orm, organisation, { now: world.now, role: 'manager' });
+    const made = await book({ cash: 1000 });
+    const before = world.now;
+    world.now = new Date(Date.parse(made.startsAt) - 60 * 60_000);
+    await answerOf(world.app, 'cancelAtDesk', { ...of(manager.token, made.number), body: { inFull: true } });
+    for (const { token } of [manager, owner]) {
+      await expect(correct(made.number, { taking: firstOf(made), amount: 100 }, token)).rejects.toThrow(
+        'waits for a second person',
+      );
+    }
+    world.now = before;
     await world.expectSound();
   });
 

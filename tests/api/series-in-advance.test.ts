@@ -5,7 +5,7 @@ import { rows } from '#server/db/database.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
-import { newPhone } from '#tests/support/worlds/desk.ts';
+import { newKey, newPhone } from '#tests/support/worlds/desk.ts';
 import { groundWithRegulars, TUESDAYS } from '#tests/support/worlds/series.ts';
 
 const world = bookingWorld();
@@ -91,6 +91,26 @@ describe('a date that must be paid 24 hours before', () => {
     for (const day of ['16', '22', '23', '29', '30']) await jobsAt(`2026-11-${day}T14:00:00Z`);
     expect(await world.count('series_dates', `series_id = ${id} AND status = 'booked'`)).toBe(3);
     expect(await templatesTo(phone)).not.toContain('series_warning');
+    await world.expectSound();
+  });
+
+  test('is warned of anew when cash for it was entered by mistake, and never released at once', async () => {
+    const { create, cash, of, desk, show } = await groundWithRegulars(world);
+    const phone = newPhone();
+    const { id, dates } = await create({ ...IN_ADVANCE, phone });
+    const number = dates[0]?.booking?.number ?? '';
+    for (const time of [NOW.toISOString(), '2026-11-16T01:31:00Z']) await jobsAt(time);
+    const [taking] = (await cash(number, 1000)).takings;
+    await jobsAt('2026-11-16T13:35:00Z');
+    const body = { key: newKey(), taking: taking?.id ?? '', amount: 1000, reason: 'Another guest' };
+    await answerOf(world.app, 'correctCash', { ...of(desk.token, number), body });
+    await jobsAt('2026-11-16T13:36:00Z');
+    expect((await show(id)).dates[0]?.status).toBe('booked');
+    expect((await templatesTo(phone)).slice(-2)).toEqual(['cash_corrected', 'series_warning']);
+    await jobsAt('2026-11-16T15:35:00Z');
+    expect((await show(id)).dates[0]?.status).toBe('booked');
+    await jobsAt('2026-11-16T15:37:00Z');
+    expect((await show(id)).dates[0]?.status).toBe('released');
     await world.expectSound();
   });
 

@@ -1,9 +1,11 @@
 // Guests' numbers and links are for those who may call a guest and act for one (decision 52).
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ROLES } from '#contract/roles.ts';
+import { rows } from '#server/db/database.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
-import { bookingWorld, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
+import { bookingWorld, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 import { newPhone } from '#tests/support/worlds/desk.ts';
 import { newMember } from '#tests/support/worlds/organisations.ts';
 import { groundWithRegulars } from '#tests/support/worlds/series.ts';
@@ -74,4 +76,16 @@ test('an accountant finds a guest by a whole number, and by no part of it', asyn
   expect(await found(desk, phone.slice(0, 9))).toBeGreaterThan(0);
   expect(await found(accountant, phone.slice(0, 9))).toBe(0);
   expect(await found(accountant, phone)).toBeGreaterThan(0);
+});
+
+test('nobody at the ground reads the link of a booking that a player made: it is theirs to cancel', async () => {
+  const { as, see, venueId } = await ground();
+  const [player] = await world.players(1);
+  const slot = world.slot(venueId, '20:00', '21:00');
+  expect((await player?.process(slot, { amount: PRICE }))?.status).toBe(200);
+  const [{ id } = { id: 0 }] = await rows<{ id: number }>(
+    world.orm,
+    sql`SELECT id FROM bookings WHERE reference = ${slot.bookingId}`,
+  );
+  for (const role of ROLES) expect((await see(String(id), await as(role))).link).toBeNull();
 });

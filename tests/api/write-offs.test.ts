@@ -57,7 +57,8 @@ describe('cancelling', () => {
   test('is refused when the guest is playing, and for anybody when the game is over', async () => {
     const { arrive, cancel, see, owner, manager, desk, number } = await ground();
     world.now = atClock('18:10');
-    expect((await see(number, manager.token)).cancelling).not.toBeNull();
+    await expect(cancel(manager.token)).rejects.toThrow('The game has begun and is not paid');
+    expect((await see(number, manager.token)).cancelling).toBeNull();
     await arrive();
     await expect(cancel(manager.token)).rejects.toThrow('The guest has arrived and the game has begun');
     expect((await see(number, manager.token)).cancelling).toBeNull();
@@ -68,8 +69,9 @@ describe('cancelling', () => {
     await world.expectSound();
   });
 
-  test('of a game that has begun without its guest stays possible', async () => {
-    const { cancel, manager } = await ground();
+  test('of a game that has begun without its guest stays possible where nothing is due', async () => {
+    const { cancel, cash, number, manager } = await ground({ above: null });
+    await cash(number, 800);
     world.now = atClock('18:20');
     expect((await cancel(manager.token)).data.booking.status).toBe('cancelled');
     await world.expectSound();

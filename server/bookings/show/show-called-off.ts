@@ -23,11 +23,12 @@ export function shownCalledOff(
 ): CalledOff | null {
   if (!item || status !== 'cancelled' || item.status === 'waiting') return null;
   const { cause, note, bonusPercent, outcome } = item;
-  if (item.status === 'ended' && !isChoice(outcome)) return null;
+  const isLetGo = outcome === 'nothing' && item.decidedBy === 'deadline' && item.duePaise > 0;
+  if (item.status === 'ended' && !isChoice(outcome) && !isLetGo) return null;
   const back = item.status === 'open' ? leftOf(money) : givenOf(item, money);
   // Until it is decided, something of it may have been granted.
   const valuePaise = item.status === 'open' ? back.onlinePaise + back.cashPaise + back.creditPaise : item.valuePaise;
-  const canMove = item.status === 'open' && item.valuePaise === 0;
+  const canMove = (item.status === 'open' && item.valuePaise === 0) || isLetGo;
   if (valuePaise === 0 && !canMove) return null;
   return {
     cause,

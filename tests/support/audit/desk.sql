@@ -21,6 +21,12 @@ UNION ALL
 SELECT 'a taking is in the drawer of somebody else', format('taking %s', takings.id)
 FROM takings LEFT JOIN payments ON payments.id = payment_id
 JOIN shifts ON shifts.id = coalesce(payments.shift_id, takings.shift_id) WHERE takings.user_id <> shifts.user_id
+  -- What corrects an entry is in the drawer that has it.
+  AND NOT EXISTS (SELECT 1 FROM takings AS taken WHERE taken.id = takings.corrects AND taken.shift_id = takings.shift_id)
+UNION ALL
+SELECT 'a correction is in another drawer than what it corrects, which was open', format('taking %s', takings.id)
+FROM takings JOIN takings AS taken ON taken.id = takings.corrects JOIN shifts ON shifts.id = taken.shift_id
+WHERE takings.shift_id <> taken.shift_id AND (shifts.closed_at IS NULL OR shifts.closed_at > takings.at + interval '1 minute')
 UNION ALL
 -- It may only wait for a shift while none is open, and none has opened since.
 SELECT 'a UPI payment at the counter belongs to no shift', format('taking %s', id) FROM takings

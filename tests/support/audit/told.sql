@@ -28,6 +28,8 @@ HAVING count(*) > CASE
     THEN (SELECT count(*) FROM called_off WHERE called_off.booking_id = outbox.booking_id)
   WHEN template IN ('play_soon', 'series_due', 'series_warning')
     THEN 1 + (SELECT count(*) FROM moves WHERE moves.booking_id = outbox.booking_id AND moves.status = 'done')
+      -- What was paid is due again.
+      + (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND corrects IS NOT NULL)
   ELSE 1 END
 UNION ALL
 SELECT 'a message goes to somebody else', format('message %s', outbox.id)

@@ -81,6 +81,7 @@ function Choices({ booking, calledOff, calls }: InsteadPanelProps) {
 
   return (
     <>
+      {calledOff.due > 0 && <p className="mt-3">{words.rest({ amount: formatRupees(calledOff.due) })}</p>}
       <h3 id={question} className="mt-5 mb-3 text-lg">
         {words.question}
       </h3>

@@ -36,7 +36,7 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
   if (!booking) {
     return (
       <>
-        {error && duePaise > 0 && (
+        {duePaise > 0 && (
           <p className="mb-3 flex justify-between gap-4 font-semibold">
             <span>{words.moneyDue}</span>
             <span className="tabular-nums">{formatRupees(toRupees(duePaise))}</span>

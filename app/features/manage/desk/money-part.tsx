@@ -6,9 +6,10 @@ import { Button } from '#app/components/button.tsx';
 import { focusIfLost } from '#app/components/focus-at-once.ts';
 import { toast } from '#app/components/toast.ts';
 import { useFocusBack } from '#app/components/use-focus-back.ts';
-import { clockOf } from '#app/features/manage/frame/time-text.ts';
+import { dayAndClockOf } from '#app/features/manage/frame/time-text.ts';
 import { isUnanswered } from '#app/lib/api.ts';
 import type { DeskBooking } from '#contract/desk.ts';
+import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { newKey } from './money-entry.ts';
@@ -24,6 +25,9 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
   const { price, due, owed, status } = booking;
   const isCancelled = status === 'cancelled';
   const writtenOff = booking.writeOffs.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  const paid = toPaise(booking.paidOnline) + toPaise(booking.paidCredit) + toPaise(booking.paidCash);
+  // Granted since: what is not due, and is not with the ground either.
+  const gone = toPaise(price) - toPaise(due) - writtenOff - paid;
   return (
     <section aria-label={words.moneyTitle} className="mb-5 rounded-card border border-line bg-white p-4">
       {isCancelled && (
@@ -31,12 +35,16 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
           {words.moneyCancelled}
         </p>
       )}
+      {booking.choosesUntil && (
+        <p className="mb-2">{words.moneyChooses({ until: shortMoment(new Date(booking.choosesUntil)) })}</p>
+      )}
       <dl className="flex flex-col gap-1.5">
         <Line name={words.moneyPrice} rupees={price} />
-        {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due) - writtenOff)} />}
+        {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(paid)} />}
         {booking.paidCredit > 0 && (
           <Line name={isCancelled ? words.moneyCredit : words.moneyOfCredit} rupees={booking.paidCredit} />
         )}
+        {!isCancelled && gone > 0 && <Line name={words.moneyRefunded} rupees={toRupees(gone)} />}
         {writtenOff > 0 && <Line name={words.writeOffName} rupees={toRupees(writtenOff)} />}
         {due > 0 && <Line name={words.moneyDue} rupees={due} isStrong />}
         {owed > 0 && <Line name={words.moneyOwed} rupees={owed} isStrong />}
@@ -50,7 +58,7 @@ export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) 
         <p key={id} className="mt-2 text-sm text-ink-muted wrap-anywhere">
           {words.writeOffLine({
             amount: formatRupees(amount),
-            time: clockOf(at),
+            time: dayAndClockOf(at),
             by: by || words.writeOffSomebody,
             reason,
           })}

@@ -1,7 +1,7 @@
 // What was taken at the counter for a booking, and how an entry that is wrong is taken back.
 import { useState } from 'react';
 import { useFocusBack } from '#app/components/use-focus-back.ts';
-import { clockOf } from '#app/features/manage/frame/time-text.ts';
+import { dayAndClockOf } from '#app/features/manage/frame/time-text.ts';
 import type { DeskBooking } from '#contract/desk.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
@@ -55,6 +55,6 @@ export function TakingList({ token, venueId, booking, mayTake }: TakingListProps
 function takingText({ kind, amount, corrects, at, by }: Taking): string {
   const back = corrects ? words.moneyCorrected : words.moneyBack;
   const name = amount < 0 ? back : kind === 'cash' ? words.moneyCash : words.moneyUpi;
-  const time = clockOf(at);
+  const time = dayAndClockOf(at);
   return by ? words.moneyTaking({ kind: name, time, by }) : words.moneyTakingAlone({ kind: name, time });
 }

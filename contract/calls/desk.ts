@@ -121,7 +121,7 @@ export const deskCalls = {
     description: 'At most once a minute.',
     tags,
     params: z.object(inDeskBooking),
-    refusals: ['noDeskBooking', 'guestHasBooking', 'bookingCancelled'],
+    refusals: ['noDeskBooking', 'guestHasBooking', 'bookingCancelled', 'linkJustSent'],
     response: { 200: answer(DeskBookingAnswer) },
   },
   takeCash: {

@@ -49,6 +49,7 @@ export const deskRefusals = {
   noSuchTaking: refusal(404, 'not_found', ({ refusals }) => refusals.noSuchTaking),
   notOwnTaking: refusal(403, 'forbidden', ({ refusals }) => refusals.notOwnTaking),
   cancelledToCorrect: refusal(409, 'booking_cancelled', ({ refusals }) => refusals.cancelledToCorrect),
+  linkJustSent: refusal(409, 'too_early', ({ refusals }) => refusals.linkJustSent),
   proposalFirst: refusal(409, 'second_person', ({ refusals }) => refusals.proposalFirst),
   ownerCorrects: refusalOn(
     403,

@@ -31,6 +31,17 @@ export type ActivityFilter = {
 
 export function activityRepository(orm: Orm) {
   return {
+    /** When something was last done to a booking. */
+    async lastOf(bookingId: number, act: Act): Promise<Date | undefined> {
+      const [found] = await orm
+        .select({ at: activity.at })
+        .from(activity)
+        .where(and(eq(activity.bookingId, bookingId), eq(activity.act, act)))
+        .orderBy(desc(activity.id))
+        .limit(1);
+      return found?.at;
+    },
+
     /** What concerns a venue concerns its organisation. */
     async add({ organisationId, venueId, ...entry }: NewEntry): Promise<void> {
       const organisation =

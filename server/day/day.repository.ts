@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
 import type { OpeningException, OpeningStretch } from '#domain/slot-grid.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
-const { activity, bookings } = schema;
+const { bookings } = schema;
 
 export type DayRepository = ReturnType<typeof dayRepository>;
 
@@ -124,17 +124,6 @@ export function dayRepository(orm: Orm) {
         .where(eq(bookings.id, bookingId))
         .for('update');
       return found?.venueId === venueId ? found : undefined;
-    },
-
-    /** When somebody last took back that a booking's guests came, or did not. */
-    async undoneAt(bookingId: number): Promise<Date | undefined> {
-      const [found] = await orm
-        .select({ at: activity.at })
-        .from(activity)
-        .where(and(eq(activity.bookingId, bookingId), eq(activity.act, 'booking.arrival_undone')))
-        .orderBy(desc(activity.id))
-        .limit(1);
-      return found?.at;
     },
 
     async setArrival(bookingId: number, came: { arrivedAt: Date | null; noShowAt: Date | null }): Promise<void> {

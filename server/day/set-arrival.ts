@@ -52,7 +52,7 @@ export async function noteArrival(
 ): Promise<{ state: Arrival }> {
   const before = arrivalOf(booking);
   // What was noticed before it comes late: whatever was said since counts.
-  const notedAt = booking.arrivedAt ?? booking.noShowAt ?? (await tx.day.undoneAt(bookingId));
+  const notedAt = booking.arrivedAt ?? booking.noShowAt ?? (await tx.activity.lastOf(bookingId, ACTS.expected));
   if (before === state || (notedAt && notedAt > at)) {
     trail.nothingChanged();
     return { state: before };

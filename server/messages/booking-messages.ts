@@ -1,6 +1,5 @@
 // Which messages leave when something happens to a booking. Written to the outbox in the transaction that makes it happen.
 import { ticketCode } from '#domain/ticket.ts';
-import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Links } from '#server/links.ts';
 import { SITE_LANGUAGE, wordsIn } from '#words';
 import {
@@ -79,12 +78,12 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         now,
       ),
 
-    /** The same once more, to whoever it is for by now; at most once a minute. */
+    /** The same once more, to whoever it is for by now. */
     guestLink: (booking: ToldBooking, now: Date) =>
       tell(
         booking,
         deskBookingMessage(words, booking, { ticket: ticketOf(booking), link: links.guest(booking) }, now),
-        `link:${booking.id}:${booking.userId}:${Math.floor(now.getTime() / MINUTE_MS)}`,
+        `link:${booking.id}:${booking.userId}:${now.getTime()}`,
         now,
       ),
 

@@ -19,7 +19,9 @@ import { tellAccount } from './tell-account.ts';
 import type { ToldBooking, ToldCredit, ToldEntry, ToldRefund } from './told.ts';
 
 export type CallOffMessages = ReturnType<typeof callOffMessages>;
-type Item = { itemId: number };
+/** `again`: the moment at which it is said once more, to whoever it is for by now. */
+type Item = { itemId: number; again?: Date | undefined };
+const keyOf = ({ itemId, again }: Item) => `called-off:${itemId}${again ? `:${again.getTime()}` : ''}`;
 
 export function callOffMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   const words = wordsIn(SITE_LANGUAGE);
@@ -39,13 +41,13 @@ export function callOffMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
           deadlineAt: Date;
         },
       now: Date,
-    ) => tell(booking, calledOffMessage(words, booking, off, links.guest(booking)), `called-off:${off.itemId}`, now),
+    ) => tell(booking, calledOffMessage(words, booking, off, links.guest(booking)), keyOf(off), now),
 
     unpaidGameOff: (booking: ToldBooking, off: Item & CalledOff & { duePaise: number; deadlineAt: Date }, now: Date) =>
-      tell(booking, unpaidOffMessage(words, booking, off, links.guest(booking)), `called-off:${off.itemId}`, now),
+      tell(booking, unpaidOffMessage(words, booking, off, links.guest(booking)), keyOf(off), now),
 
     gameOff: (booking: ToldBooking, off: Item & CalledOff, now: Date) =>
-      tell(booking, offMessage(words, booking, off, links.guest(booking)), `called-off:${off.itemId}`, now),
+      tell(booking, offMessage(words, booking, off, links.guest(booking)), keyOf(off), now),
 
     calledOffPaidBack(
       booking: ToldBooking,

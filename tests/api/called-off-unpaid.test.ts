@@ -105,3 +105,29 @@ test.each([{ cash: 0 }, { cash: 400 }])(
     expect(await listed('upcoming')).toEqual([]);
   },
 );
+
+test('while they choose, the counter sends the link again, and mends a number to which it went wrongly', async () => {
+  const ground = await rainyGround(world);
+  const [wrong, right] = [newPhone(), newPhone()];
+  const { number } = await ground.book({ phone: wrong, cash: 400 });
+  await ground.rain();
+  await ground.finish();
+  const seen = await ground.see(number);
+  expect(seen).toMatchObject({ status: 'cancelled', choosesUntil: expect.any(String), link: expect.any(String) });
+  const of = ground.of(ground.desk.token, number);
+  await answerOf(world.app, 'sendGuestLink', of);
+  await expect(answerOf(world.app, 'sendGuestLink', of)).rejects.toThrow('less than a minute ago');
+  expect((await toldTo(world, wrong)).map(({ template }) => template).slice(-2)).toEqual([
+    'game_called_off',
+    'game_called_off',
+  ]);
+  await answerOf(world.app, 'changeGuest', { ...of, body: { name: 'Asha', phone: right } });
+  const [told] = await toldTo(world, right);
+  expect(told).toMatchObject({ template: 'game_called_off', text: expect.stringContaining('The ₹600 that was still') });
+  const token = /\/b\/(\S+)/.exec(told?.text ?? '')?.[1] ?? '';
+  const body = { choice: 'money' };
+  await expect(answerOf(world.app, 'chooseInsteadByLink', { params: tokenIn(seen.link), body })).rejects.toThrow('404');
+  await answerOf(world.app, 'chooseInsteadByLink', { params: { token }, body });
+  expect(await ground.see(number)).toMatchObject({ owed: 400, choosesUntil: null });
+  await world.expectSound();
+});

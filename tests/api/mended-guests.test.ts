@@ -84,7 +84,7 @@ test('the link is sent again, once a minute at most', async () => {
   const { number, link } = await book({ phone });
   const send = () => answerOf(world.app, 'sendGuestLink', of(desk.token, number));
   await send();
-  await send();
+  await expect(send()).rejects.toThrow('less than a minute ago');
   expect((await toldTo(world, phone)).map(({ text }) => text.includes(link ?? 'none'))).toEqual([true, true]);
   world.now = new Date(NOW.getTime() + MINUTE_MS);
   await send();

@@ -26,6 +26,8 @@ HAVING count(*) > CASE
     THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND corrects IS NOT NULL)
   WHEN template IN ('game_called_off', 'game_off', 'game_off_unpaid')
     THEN (SELECT count(*) FROM called_off WHERE called_off.booking_id = outbox.booking_id)
+      + (SELECT count(*) FROM activity
+        WHERE activity.booking_id = outbox.booking_id AND act IN ('desk.link_sent', 'desk.guest_changed'))
   WHEN template IN ('play_soon', 'series_due', 'series_warning')
     THEN 1 + (SELECT count(*) FROM moves WHERE moves.booking_id = outbox.booking_id AND moves.status = 'done')
       -- What was paid is due again.
@@ -58,6 +60,9 @@ FROM (
       AND (source = 'app' OR NOT EXISTS (SELECT 1 FROM series_dates WHERE series_dates.booking_id = bookings.id))
       -- Nor of a date that stands on its own since it was called off and its series ended.
       AND NOT EXISTS (SELECT 1 FROM called_off WHERE called_off.booking_id = bookings.id AND outcome = 'moved')
+      -- Nor to whom it belongs since it was called off.
+      AND NOT EXISTS (SELECT 1 FROM called_off JOIN activity USING (booking_id)
+        WHERE booking_id = bookings.id AND act = 'desk.guest_changed' AND activity.at >= told_at)
   UNION ALL SELECT booking_id, CASE gateway WHEN 'credit' THEN 'credit_taken' ELSE 'money_taken' END FROM charges WHERE settled_as = 'booking' AND part > 0
   UNION ALL SELECT booking_id, 'cash_returned' FROM takings WHERE amount_paise < 0 AND corrects IS NULL
   UNION ALL SELECT booking_id, 'cash_corrected' FROM takings WHERE corrects IS NOT NULL
@@ -65,7 +70,7 @@ FROM (
     AND NOT EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = charges.booking_id)
   UNION ALL SELECT booking_id, 'game_called_off' FROM called_off WHERE deadline_at IS NOT NULL
     -- Nothing had been paid.
-    AND NOT EXISTS (SELECT 1 FROM outbox WHERE dedupe_key = format('whatsapp:called-off:%s', called_off.id)
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.booking_id = called_off.booking_id
       AND template = 'game_off_unpaid' AND value_paise = 0)
   -- Who could choose was told of that.
   UNION ALL SELECT booking_id, 'game_off' FROM fates WHERE outcome = 'nothing' AND deadline_at IS NULL

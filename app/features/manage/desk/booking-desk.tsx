@@ -127,7 +127,7 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
           </div>
         )
       )}
-      {isDesk && booking.source === 'desk' && booking.status === 'confirmed' && (
+      {isDesk && booking.source === 'desk' && (booking.status === 'confirmed' || booking.choosesUntil) && (
         <GuestPart token={token} venueId={venue.id} booking={booking} />
       )}
     </>

@@ -5,6 +5,7 @@ import { NO_CAP, STANDARD_POLICY, shareUnder } from './refund.ts';
 import {
   addsToDue,
   capAfterRescheduling,
+  capOfMoves,
   deskDifference,
   noWayBackText,
   priceDifference,
@@ -135,6 +136,22 @@ describe('what was paid before a late move', () => {
     const once = moved(paid(100_000), 150_000, 0).after;
     expect(moved(paid(150_000, once), 180_000, 50).after).toEqual({ paise: 150_000, backPaise: 25_000 });
     expect(moved(paid(150_000, once), 180_000, 100).after).toEqual(once);
+  });
+
+  test('is worked out anew from all moves, whatever was paid before each', () => {
+    const at = (duePaise: number, percent: number, totalPaise = 100_000) => ({
+      from: { totalPaise: 100_000, duePaise },
+      totalPaise,
+      percent,
+      usedPaise: 0,
+    });
+    expect(capOfMoves([])).toEqual(NO_CAP);
+    expect(capOfMoves([at(40_000, 0), at(0, 50)])).toEqual({ paise: 100_000, backPaise: 20_000 });
+    // Nothing was paid before the first.
+    expect(capOfMoves([at(100_000, 0), at(60_000, 50)])).toEqual({ paise: 40_000, backPaise: 20_000 });
+    // Nothing in between.
+    expect(capOfMoves([at(40_000, 0), at(40_000, 50)])).toEqual({ paise: 60_000, backPaise: 0 });
+    expect(capOfMoves([at(0, 50), at(0, 100, 50_000)])).toEqual({ paise: 50_000, backPaise: 25_000 });
   });
 
   test('goes last when the price falls', () => {

@@ -116,6 +116,19 @@ export function capAfterRescheduling(
   };
 }
 
+export type MadeMove = {
+  /** What the booking cost, and what was due of it, when it was moved. */
+  from: Priced;
+  totalPaise: number;
+  percent: number;
+  usedPaise: number;
+};
+
+/** What a row of moves caps, the oldest first. */
+export function capOfMoves(moves: readonly MadeMove[]): RefundCap {
+  return moves.reduce((cap, { from, ...to }) => capAfterRescheduling({ ...from, cap }, to).after, NO_CAP);
+}
+
 /** When some of the price is no longer needed, what was paid last goes first: nothing caps it yet. */
 function withoutNewest(cap: RefundCap, pricePaise: number, gonePaise: number): RefundCap {
   const paise = Math.min(cap.paise, pricePaise - gonePaise);

@@ -15,7 +15,7 @@ const variants = {
   outline: 'border border-line bg-white text-ink hover:border-ink/40',
   ghost: 'text-ink hover:bg-ink/5',
   glass: 'border border-white/25 bg-white/12 text-white backdrop-blur-md hover:bg-white/22',
-  danger: 'bg-clay-700 text-white hover:bg-clay',
+  danger: 'bg-clay-700 text-white hover:bg-clay-800',
 };
 
 const sizes = {

@@ -11,14 +11,28 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 20_000;
 const ABOUT_PART = 'part-not-loaded';
 
+export type MissingMessage = { sentence: string; action: { label: string; onPress: () => void } };
+
 let retry: (() => void) | undefined;
+let message: MissingMessage | undefined;
 const listeners = new Set<() => void>();
 /** How many places show by themselves that their part is missing. */
 let places = 0;
+/** How many frames have room to say it for all parts in them. */
+let frames = 0;
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
 
 function set(next: (() => void) | undefined): void {
   retry = next;
-  for (const listener of listeners) listener();
+  tellAll();
+}
+
+function say(next: MissingMessage | undefined): void {
+  message = next;
+  tellAll();
 }
 
 /** Tries again to load what could not be loaded; undefined while there is no such part. */
@@ -28,11 +42,28 @@ export const missingPart = () => retry;
 export function watchMissingPart(listener: () => void): () => void {
   listeners.add(listener);
   places += 1;
+  tellAll();
   return () => {
     listeners.delete(listener);
     places -= 1;
+    tellAll();
   };
 }
+
+/** What is to be said of a missing part, unless its own place says it. */
+export const missingMessage = () => (places === 0 ? message : undefined);
+
+/** For a frame that makes room for this message, so that it lies over nothing. */
+export function watchMissingMessage(listener: () => void): () => void {
+  listeners.add(listener);
+  frames += 1;
+  return () => {
+    listeners.delete(listener);
+    frames -= 1;
+  };
+}
+
+export const dismissMissingMessage = () => say(undefined);
 
 export async function insisting<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   let said: string | undefined;
@@ -46,7 +77,10 @@ export async function insisting<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     try {
       const loaded = await load();
       if (retry === tryAgain) set(undefined);
-      if (said !== undefined) dismissToasts(ABOUT_PART);
+      if (said !== undefined) {
+        dismissToasts(ABOUT_PART);
+        say(undefined);
+      }
       return loaded;
     } catch {
       const isStill = isAsked && navigator.onLine;
@@ -56,7 +90,10 @@ export async function insisting<Loaded>(load: () => Promise<Loaded>): Promise<Lo
         : { label: words.tryAgain, onPress: tryAgain };
       set(isStill ? action.onPress : tryAgain);
       // It stays until the part is there, or somebody closes it.
-      if (places === 0 && said !== sentence) toast(sentence, { tone: 'error', ms: 0, about: ABOUT_PART, action });
+      if (said !== sentence) {
+        if (frames > 0) say({ sentence, action });
+        else if (places === 0) toast(sentence, { tone: 'error', ms: 0, about: ABOUT_PART, action });
+      }
       said = sentence;
       await new Promise<void>((resolve) => {
         goOn = resolve;

@@ -22,7 +22,7 @@ export function WhenOpened({ open, children }: { open: boolean; children: ReactN
   return wasOpened ? <Suspense fallback={<Opening />}>{children}</Suspense> : null;
 }
 
-function Opening() {
+export function Opening() {
   useBusy(true);
   return <span hidden data-opening="" />;
 }

@@ -11,6 +11,7 @@ import { acting } from '#server/activity/acting.ts';
 import { AppError, refuse, refusing } from '#server/app-error.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
+import { assertNotProposed } from '#server/refunds/closed-beyond.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
 import type { CallOffRow } from './call-offs.repository.ts';
@@ -95,7 +96,12 @@ export function callOff(deps: PaymentDeps, caller: VenueMember, request: Request
     const found = await tx.callOffs.inTheWay(courtIds, time);
     const ways = waysOf(request, found);
     const off = found.filter(({ id }) => (ways.get(id) ?? howOf(request)) !== 'leave');
-    await assertNotProposed(tx, caller.user.id, off);
+    await assertNotProposed(
+      tx,
+      { userId: caller.user.id, role: caller.role },
+      off.map(({ id }) => id),
+      now,
+    );
     const organisation = await tx.credits.organisationOf(venueId);
     const made = await tx.callOffs.insert({
       venueId,
@@ -142,16 +148,6 @@ export function callOff(deps: PaymentDeps, caller: VenueMember, request: Request
     if (isAll && items.every(({ how }) => how === 'leave')) await finishAtOnce(tx, made, now);
     return (await tx.callOffs.byId(made.id)) ?? made;
   });
-}
-
-/** Whoever waits for a second person to give a booking's money back does not do it alone by closing its court. */
-async function assertNotProposed(tx: Store, userId: number, off: readonly BookingInTheWay[]): Promise<void> {
-  const proposed = await tx.beyondTerms.proposedBy(
-    userId,
-    off.map(({ id }) => id),
-  );
-  const booking = off.find(({ id }) => id === proposed);
-  if (booking) throw refuse('proposedToCancel', { name: booking.name, reference: booking.reference });
 }
 
 /** Nobody was in the way; who waits is told by the next step all the same. */

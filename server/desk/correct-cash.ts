@@ -1,9 +1,11 @@
 import type { Input } from '#contract/calls.ts';
 import { toPaise } from '#domain/price.ts';
+import { capOfMoves } from '#domain/reschedule.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
@@ -45,6 +47,7 @@ export function correctCash(
     const most = correctablePaise(booking, taken, takings, (await moneyLeft(tx, booking)).cashPaise);
     if (amountPaise > most) throw refuse('moreThanCorrectable', { paise: most });
     await enterCash(tx, caller, booking, { ...entry, key, now }, taken.shiftId);
+    await capWithoutIt(tx, booking);
     await tx.codes.withdraw(booking.id);
     // Who has to pay in advance thought that it was paid: nothing is released before they were warned anew.
     await tx.series.warnAnew(booking.id);
@@ -66,4 +69,15 @@ async function assertWithin(
   if (most === null) return;
   const before = takings.reduce((sum, one) => (one.corrects === null ? sum : sum - one.amountPaise), 0);
   if (before + amountPaise > most) throw refuse('ownerCorrects', { paise: most });
+}
+
+/**
+ * A late move caps what was paid until then, and this was not. The percentage of the version before is worked out anew by the
+ * database, from what is due now.
+ */
+async function capWithoutIt(tx: Store, { id, cappedPaise, cappedBackPaise }: BookingRow): Promise<void> {
+  if (cappedPaise === 0) return;
+  const { paise, backPaise } = capOfMoves(await tx.reschedules.cappingOf(id));
+  if (paise === cappedPaise && backPaise === cappedBackPaise) return;
+  await tx.bookings.change(id, { cappedPaise: paise, cappedBackPaise: backPaise, refundMost: 100 });
 }

@@ -8,7 +8,7 @@ const { beyondTerms, calledOffBeyond, cancelProposals, organisations, users, ven
 export type BeyondTermsRepository = ReturnType<typeof beyondTermsRepository>;
 type Given = Pick<
   typeof beyondTerms.$inferInsert,
-  'bookingId' | 'kind' | 'paise' | 'actPaise' | 'decidedBy' | 'confirmedBy' | 'at'
+  'bookingId' | 'kind' | 'paise' | 'actPaise' | 'decidedBy' | 'confirmedBy' | 'at' | 'moveId'
 >;
 
 export function beyondTermsRepository(orm: Orm) {
@@ -34,6 +34,17 @@ export function beyondTermsRepository(orm: Orm) {
 
     async add(given: Given): Promise<void> {
       await orm.insert(beyondTerms).values(given);
+    },
+
+    /** What one person waived by a move counts no more: the move is undone. */
+    async takeOff(moveId: number, { by, at }: { by: number | null; at: Date }): Promise<void> {
+      const [waived] = await orm
+        .select({ bookingId: beyondTerms.bookingId, paise: beyondTerms.paise })
+        .from(beyondTerms)
+        .where(and(eq(beyondTerms.moveId, moveId), eq(beyondTerms.kind, 'moved'), isNull(beyondTerms.confirmedBy)));
+      if (!waived) return;
+      const { bookingId, paise } = waived;
+      await this.add({ bookingId, kind: 'undone', paise: -paise, actPaise: -paise, decidedBy: by, at, moveId });
     },
 
     /** What closing courts gives back of one booking; all that the same act has given back so far. */
@@ -120,22 +131,23 @@ export function beyondTermsRepository(orm: Orm) {
         .where(and(eq(cancelProposals.bookingId, bookingId), eq(cancelProposals.status, 'open')));
     },
 
-    /** Of these bookings, the first that this person proposes to cancel. */
-    async proposedBy(userId: number, bookingIds: readonly number[]): Promise<number | undefined> {
-      if (bookingIds.length === 0) return undefined;
-      const [found] = await orm
+    /**
+     * Of these bookings, those that this person proposed to cancel, also where it was withdrawn or declined since. Not where
+     * somebody else proposes it now: two people want that.
+     */
+    async proposedBy(userId: number, bookingIds: readonly number[]): Promise<number[]> {
+      if (bookingIds.length === 0) return [];
+      const found = await orm
         .select({ bookingId: cancelProposals.bookingId })
         .from(cancelProposals)
-        .where(
-          and(
-            inArray(cancelProposals.bookingId, [...bookingIds]),
-            eq(cancelProposals.status, 'open'),
-            eq(cancelProposals.proposedBy, userId),
-          ),
+        .where(inArray(cancelProposals.bookingId, [...bookingIds]))
+        .groupBy(cancelProposals.bookingId)
+        .having(
+          sql`bool_or(${cancelProposals.proposedBy} = ${userId})
+            AND NOT bool_or(${cancelProposals.proposedBy} <> ${userId} AND ${cancelProposals.status} = 'open')`,
         )
-        .orderBy(asc(cancelProposals.bookingId))
-        .limit(1);
-      return found?.bookingId;
+        .orderBy(asc(cancelProposals.bookingId));
+      return found.map(({ bookingId }) => bookingId);
     },
 
     async decide(bookingId: number, decision: { status: 'confirmed' | 'dropped'; by: number; at: Date }) {

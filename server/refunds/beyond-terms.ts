@@ -13,7 +13,7 @@ export type DecidedBy = {
 };
 export const AT_TERMINAL: DecidedBy = { by: null };
 
-type Beyond = { kind: 'cancelled' | 'moved' | 'granted'; paise: number; at: Date };
+type Beyond = { kind: 'cancelled' | 'moved' | 'granted'; paise: number; at: Date; moveId?: number };
 
 /** What cancelling in full gives back more than the terms would at this moment. */
 export function beyondOf(booking: Parameters<typeof refundTerms>[0], leftPaise: number, now: Date): number {
@@ -36,12 +36,12 @@ export async function limitBelow(
 export async function giveBeyond(
   tx: Store,
   booking: { id: number; venueId: string },
-  { kind, paise, at }: Beyond,
+  { kind, paise, at, moveId }: Beyond,
   { by, confirmedBy, actPaise = paise }: DecidedBy,
 ): Promise<void> {
   if (paise === 0) return;
   const most = confirmedBy === undefined ? await limitBelow(tx, booking, Math.max(paise, actPaise)) : undefined;
   if (most !== undefined) throw refuse('needsSecondPerson', { paise: most });
-  const given = { bookingId: booking.id, kind, paise, actPaise: Math.max(paise, actPaise), at };
+  const given = { bookingId: booking.id, kind, paise, actPaise: Math.max(paise, actPaise), at, moveId: moveId ?? null };
   await tx.beyondTerms.add({ ...given, decidedBy: by, confirmedBy: confirmedBy ?? null });
 }

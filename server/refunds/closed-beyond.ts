@@ -6,6 +6,7 @@ import type { Interval } from '#domain/interval.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Store } from '#server/store.ts';
 import { beyondOf, limitBelow } from './beyond-terms.ts';
+import { moneyLeft } from './give-back.ts';
 
 type CalledOff = Parameters<typeof beyondOf>[0] & { id: number; venueId: string; courtIds: number[]; endsAt: Date };
 
@@ -24,6 +25,26 @@ export async function keepClosedBeyond(
   const { id: bookingId, courtIds, startsAt, endsAt } = booking;
   const actPaise = await tx.beyondTerms.addClosed({ callOffId, bookingId, paise, courtIds, startsAt, endsAt });
   return (await limitBelow(tx, booking, actPaise)) !== undefined;
+}
+
+/**
+ * Whoever proposed to give a booking's money back, which needs a second person, does not do it alone by closing its court:
+ * not while that waits, nor once it was withdrawn or declined. An owner who has nobody else may.
+ */
+export async function assertNotProposed(
+  tx: Store,
+  { userId, role }: { userId: number; role: ActingRole },
+  bookingIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (const id of await tx.beyondTerms.proposedBy(userId, bookingIds)) {
+    const booking = await tx.bookings.byId(id);
+    if (!booking) continue;
+    const paise = beyondOf(booking, (await moneyLeft(tx, booking)).paise, now);
+    if ((await limitBelow(tx, booking, paise)) === undefined) continue;
+    if (role === 'owner' && (await tx.beyondTerms.isOnlyOne(booking.venueId, userId))) return;
+    throw refuse('proposedToCancel', { name: booking.name, reference: booking.reference });
+  }
 }
 
 /** Nobody in particular at the terminal, where nobody can be told from anybody else. */

@@ -93,23 +93,64 @@ describe('cancelling as the ground', () => {
     expect(await other.inbox(other.owner.token)).toMatchObject([{ problem: 'played' }]);
   });
 
-  test('is not done alone by closing the court of a booking that waits for a second person', async () => {
-    const { cancel, manager, owner, inbox, courts, at, number, see } = await ground();
-    await cancel(manager.token);
+  /** As `ground`, and closing the court for the hour of its booking. */
+  async function groundToClose() {
+    const made = await ground();
+    const { courts, at, number } = made;
     const start = new Date(`${PLAY_DAY}T18:00:00+05:30`);
-    const close = (token: string, how: 'money' | 'leave') => {
+    const close = (token: string, how: 'money' | 'choice' | 'leave') => {
       const each = [{ number, how }];
       const place = { courts, from: start.toISOString(), until: new Date(start.getTime() + HOUR_MS).toISOString() };
       const act = { cause: 'closure' as const, key: newKey(), each, expected: { bookings: 1, value: 1000 } };
       return answerOf(world.app, 'callOff', { ...at(token), body: { ...place, ...act } });
     };
-    const why = 'You proposed to cancel the booking';
-    await expect(close(manager.token, 'money')).rejects.toThrow(why);
+    return { ...made, close };
+  }
+  const PROPOSED = 'You proposed to cancel the booking';
+
+  test('is not done alone by closing the court of a booking that waits for a second person', async () => {
+    const { cancel, manager, owner, inbox, number, see, close } = await groundToClose();
+    await cancel(manager.token);
+    await expect(close(manager.token, 'money')).rejects.toThrow(PROPOSED);
     expect(await inbox(owner.token)).toHaveLength(1);
     expect((await see(number)).status).toBe('confirmed');
     await close(manager.token, 'leave');
     // Whoever did not propose it is the second person.
     await close(owner.token, 'money');
+  });
+
+  test('is not done alone by closing the court once that was withdrawn or declined', async () => {
+    const { cancel, manager, owner, inbox, decide, number, see, close } = await groundToClose();
+    for (const { token } of [manager, owner]) {
+      await cancel(manager.token);
+      const [item] = await inbox(owner.token);
+      await decide('declineCancellation', token, item?.id ?? '');
+      await expect(close(manager.token, 'money')).rejects.toThrow(PROPOSED);
+      await expect(close(manager.token, 'choice')).rejects.toThrow('ask another owner or manager');
+    }
+    expect((await see(number)).status).toBe('confirmed');
+    await close(manager.token, 'leave');
+    // Somebody else proposes it: that makes two.
+    await cancel(owner.token);
+    await close(manager.token, 'money');
+    while ((await world.engine.jobs.callOffs()).calledOff > 0);
+    expect((await see(number)).status).toBe('cancelled');
+    await world.expectSound();
+  });
+
+  test('may be done by closing the court where one person may give that much by now, or there is nobody else', async () => {
+    const { cancel, manager, owner, inbox, decide, organisation, close } = await groundToClose();
+    await cancel(manager.token);
+    await decide('declineCancellation', manager.token, (await inbox(owner.token))[0]?.id ?? '');
+    const inOrganisation = { organisationId: organisation.id };
+    await answerOf(world.app, 'setSecondPerson', { token: owner.token, params: inOrganisation, body: { above: 1000 } });
+    await close(manager.token, 'money');
+    world.now = NOW;
+    const alone = await groundToClose();
+    await alone.cancel(alone.owner.token);
+    await expect(alone.close(alone.owner.token, 'money')).rejects.toThrow(PROPOSED);
+    await world.orm.execute(sql`UPDATE members SET removed_at = now() WHERE user_id = ${alone.manager.id}`);
+    await alone.close(alone.owner.token, 'money');
   });
 
   test('confirmed by two at once, gives back once', async () => {

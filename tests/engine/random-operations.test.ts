@@ -1,17 +1,10 @@
-// 32 players, 8 people at the counters and 3 who keep regulars do thousands of
-// things in no order over 3 servers, while a server and the database are killed. Then all is sound.
+// 32 players, 8 people at the counters, 3 who keep regulars and 2 who see to what is due do thousands of things in no order over 3 servers, while a server and the database are killed. Then all is sound.
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { AppError } from '#server/app-error.ts';
-import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
-import { askRefund } from '#server/bookings/refund-request/ask-refund.ts';
-import { approveRequest, declineRequest } from '#server/bookings/refund-request/decide-request.ts';
-import { closeCourts, openCourts } from '#server/closures/close-courts.ts';
-import { isDatabaseDown } from '#server/database-down.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
+import { createEngine, demoAdapters } from '#server/engine.ts';
 import { httpTo, type Reply, type Transport } from '#tests/support/api/booking-calls.ts';
 import { audit } from '#tests/support/audit/audit.ts';
 import { fewSportsInOneArea } from '#tests/support/databases/one-area.ts';
@@ -19,10 +12,12 @@ import { acknowledgements } from '#tests/support/processes/acknowledged.ts';
 import { type Fleet, startFleet } from '#tests/support/processes/fleet.ts';
 import { randomDesk } from '#tests/support/processes/random-desk.ts';
 import { kindsIn, kindsMissing } from '#tests/support/processes/random-kinds.ts';
-import { changeOffer, startOffers, usesOfOffers } from '#tests/support/processes/random-offers.ts';
+import { startOffers, usesOfOffers } from '#tests/support/processes/random-offers.ts';
+import { stepIn } from '#tests/support/processes/random-outsiders.ts';
 import { type RandomPlayer, randomPlayer, type WantedSlot } from '#tests/support/processes/random-player.ts';
 import { randomRain } from '#tests/support/processes/random-rain.ts';
 import { randomSeries } from '#tests/support/processes/random-series.ts';
+import { randomWriteOffs } from '#tests/support/processes/random-write-offs.ts';
 import { type Chance, chanceOf } from '#tests/support/races/chance.ts';
 import { realDay } from '#tests/support/races/real-days.ts';
 import { rest } from '#tests/support/worlds/booking-world.ts';
@@ -40,6 +35,8 @@ const CLIENTS = 32;
 const KEEPERS = 3;
 /** Of those at the counters, who also call games off. */
 const RAINMAKERS = 4;
+/** Of those at the counters, who also write off what is due: an owner and a manager. */
+const ANSWERABLE = 2;
 const VENUES = [
   { id: 'one-court', courts: 1 },
   { id: 'two-courts', courts: 2 },
@@ -139,6 +136,11 @@ test(
           (chance: Chance, call: Transport) =>
             randomRain({ token }, players, call, { chance, orm, newSlot: () => slotBy(chance, sold) }),
       ),
+      ...clerks.slice(0, ANSWERABLE).map(
+        ({ token }) =>
+          (chance: Chance, call: Transport) =>
+            randomWriteOffs({ token }, call, { chance, orm }),
+      ),
     ];
     const people = kinds.map((as, index) => {
       const chance = chanceOf(seed * 100 + index);
@@ -224,90 +226,6 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.message}${error.cause ? `, ${reasonOf(error.cause)}` : ''}` : String(error);
 const answerOf = (came: PromiseSettledResult<Reply>) =>
   came.status === 'fulfilled' ? nameOf(came.value) : `no answer: ${reasonOf(came.reason)}`;
-
-/** What no player does: holds run out, the operator closes, opens and cancels. */
-async function stepIn(engine: Engine, orm: Orm, chance: Chance, { slot }: WantedSlot): Promise<void> {
-  const at = (clock: string) => new Date(`${slot.date}T${clock}:00+05:30`);
-  const request = { venueId: slot.eventId, time: { start: at(slot.fromTime), end: at(slot.toTime) }, court: 1 };
-  const work = {
-    endHolds: () => endHolds(orm),
-    endWarnings: () => endWarnings(orm),
-    close: () => closeCourts(engine, request),
-    open: () => openCourts(engine, { ...request, court: undefined }),
-    cancel: () => cancelOne(engine, orm),
-    decide: () => decideOne(engine, orm, chance),
-    offer: () => changeOffer(engine.store, orm, chance, slot.eventId),
-  }[chance.weighted({ endHolds: 6, endWarnings: 2, close: 2, open: 3, cancel: 2, decide: 1, offer: 3 })];
-  await work().catch((error: unknown) => {
-    // A meddler without an order of locks may lose against the server, which has one.
-    if (!isDatabaseDown(error) && !hasCode(error, DEADLOCK, TWICE) && !(error instanceof AppError)) throw error;
-  });
-}
-
-const DEADLOCK = '40P01';
-/** Two meddlers made the same offer. */
-const TWICE = '23505';
-
-function hasCode(error: unknown, ...codes: string[]): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && codes.includes(String(error.code))) || hasCode(error.cause, ...codes);
-}
-
-/** For a few holds, ten minutes pass at once. */
-async function endHolds(orm: Orm): Promise<void> {
-  await orm.execute(sql`
-    WITH ended AS (
-      UPDATE moves SET hold_expires_at = hold_expires_at - interval '10 minutes'
-      WHERE id IN (
-        SELECT id FROM moves WHERE status = 'held' AND hold_expires_at > now()
-        ORDER BY random() LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, hold_expires_at)
-    UPDATE occupancies SET expires_at = hold_expires_at FROM ended WHERE move_id = ended.id`);
-  await orm.execute(sql`
-    WITH ended AS (
-      UPDATE waiting_list SET offer_expires_at = offer_expires_at - interval '10 minutes'
-      WHERE id IN (
-        SELECT id FROM waiting_list WHERE status = 'offered' AND offer_expires_at > now() AND random() < 0.1
-        ORDER BY random() LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, offer_expires_at)
-    UPDATE occupancies SET expires_at = offer_expires_at FROM ended WHERE waiting_id = ended.id`);
-  await orm.execute(sql`
-    WITH ended AS (
-      UPDATE bookings SET hold_expires_at = hold_expires_at - interval '10 minutes'
-      WHERE id IN (
-        SELECT id FROM bookings WHERE status = 'held' AND hold_expires_at > now()
-        ORDER BY random() LIMIT 4 FOR UPDATE SKIP LOCKED)
-      RETURNING id, hold_expires_at)
-    UPDATE occupancies SET expires_at = hold_expires_at FROM ended WHERE booking_id = ended.id AND kind = 'hold'`);
-}
-
-/** Some who were warned had two hours to pay. */
-async function endWarnings(orm: Orm): Promise<void> {
-  await orm.execute(sql`UPDATE series_dates SET warned_at = warned_at - interval '2 hours', look_at = to_timestamp(0)
-    WHERE id IN (SELECT id FROM series_dates WHERE status = 'booked' AND warned_at > now() - interval '2 hours'
-      ORDER BY random() LIMIT 3 FOR UPDATE SKIP LOCKED)`);
-}
-
-async function cancelOne(engine: Engine, orm: Orm): Promise<void> {
-  const [booking] = await rows<{ id: number }>(
-    orm,
-    sql`SELECT id::int FROM bookings WHERE status = 'confirmed' ORDER BY random() LIMIT 1`,
-  );
-  if (booking) await cancelForVenue(engine, booking.id);
-}
-
-/** A player asked for money back, and the operator grants some of what is left. */
-async function decideOne(engine: Engine, orm: Orm, chance: Chance): Promise<void> {
-  const [booking] = await rows<{ user: number; reference: string }>(
-    orm,
-    sql`SELECT user_id::int AS user, reference FROM bookings WHERE status IN ('confirmed', 'cancelled')
-        ORDER BY random() LIMIT 1`,
-  );
-  if (!booking) return;
-  const { request } = await askRefund(engine, booking.user, { bookingId: booking.reference, reason: 'Rain.' });
-  if (chance.isHit(0.3)) await declineRequest(engine, request.id, 'No.');
-  else await approveRequest(engine, request.id, { paise: 100 * (1 + chance.below(300)), answer: '' });
-}
 
 /** How many were confirmed that take more than one court. */
 async function bookingsOfSeveralCourts(orm: Orm): Promise<number> {

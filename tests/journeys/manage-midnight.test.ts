@@ -1,6 +1,7 @@
 // A ground that is open past midnight: until it closes, the evening before is its today.
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import type { SeriesPlan } from '#contract/series.ts';
 import { longDate, shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
 import { rows } from '#server/db/database.ts';
@@ -106,5 +107,49 @@ test(
       sql`SELECT count(*)::int AS count FROM bookings WHERE venue_id = ${venueId} AND status = 'confirmed'`,
     );
     expect(kept?.count).toBe(2);
+  },
+);
+
+test(
+  'dues and regulars lead to the sheet of the evening that shows a game after midnight',
+  BOTH_SIZES,
+  async ({ page, request, orm }, { workerIndex }) => {
+    const { venueId, owner } = await groundAndPeople(request, orm, workerIndex, 'Owls');
+    await orm.execute(sql`UPDATE opening_hours SET closes_at = 1560 WHERE venue_id = ${venueId}`);
+    const evening = addDays(indiaDate(new Date()), 2);
+    const next = addDays(evening, 1);
+    const params = { venueId };
+    const guest = (name: string) => ({ phone: newPhone(workerIndex), name });
+    const once = { bookingId: `BK${Date.now()}`, date: next, fromTime: '00:00', toTime: '01:00' };
+    await asked(request, owner, 'bookAtDesk', { params, data: { ...once, ...guest('Night Owls') } });
+    const weekday = new Date(`${next}T00:00:00Z`).getUTCDay();
+    const weekly = { weekdays: [weekday], fromTime: '01:00', toTime: '02:00', firstDate: next, lastDate: next };
+    const { dates }: SeriesPlan = await asked(request, owner, 'planSeries', { params, data: weekly });
+    const chosen = dates.map(({ date, slot }) => ({ date, choice: 'take', expected: slot?.money }));
+    const regular = { ...weekly, key: `owls-${Date.now()}`, ...guest('Late Regulars'), dates: chosen };
+    const { series } = await asked(request, owner, 'createSeries', { params, data: regular });
+
+    await beSignedIn(page, owner);
+    const isOnItsSheet = async (name: string, time: string) => {
+      await expect(page).toHaveURL(new RegExp(`/day/${evening}\\?booking=`));
+      await expect(page.locator('h1')).toHaveText(shortDate(evening));
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog.getByText(`${shortDate(next)}, ${time}`)).toBeVisible();
+      // Not the one of a game that is elsewhere: this can be moved.
+      await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+      await expectAccessible(page);
+    };
+
+    await test.step('from the dues', async () => {
+      await page.goto(`/manage/v/${venueId}/dues`);
+      await page.getByRole('link', { name: `${shortDate(next)}: open the booking of Night Owls` }).click();
+      await isOnItsSheet('Night Owls', '12:00 AM – 1:00 AM');
+    });
+
+    await test.step('from a regular’s dates', async () => {
+      await page.goto(`/manage/v/${venueId}/regulars/${series.id}`);
+      await page.getByRole('link', { name: `${shortDate(next)}: open the booking` }).click();
+      await isOnItsSheet('Late Regulars', '1:00 AM – 2:00 AM');
+    });
   },
 );

@@ -104,9 +104,15 @@ export async function completeReschedule(
     ...(undone ? capBefore(booking, undone) : capAfter(booking, reschedule)),
     ...(await arrivalAt(tx, booking, startsAt)),
   });
-  await tx.reschedules.change(rescheduleId, { status: 'done', doneAt: now, ...arrivalLeft(booking) });
+  const left = { ...arrivalLeft(booking), ...moneyLeftBehind(booking) };
+  await tx.reschedules.change(rescheduleId, { status: 'done', doneAt: now, ...left });
   await tx.waiting.dropWaiting(booking.userId, booking.venueId, time);
   await tx.outbox.dropReminders(booking.id);
+}
+
+/** Cash may have been taken back since the move was asked for, until it was paid for. */
+function moneyLeftBehind({ duePaise, cappedPaise, cappedBackPaise }: BookingRow) {
+  return { fromDuePaise: duePaise, fromCappedPaise: cappedPaise, fromCappedBackPaise: cappedBackPaise };
 }
 
 function capAfter(booking: BookingRow, reschedule: RescheduleRow) {

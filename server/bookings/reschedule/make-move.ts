@@ -66,7 +66,6 @@ export async function makeMove(
   { onlyMoney = false, decided }: { onlyMoney?: boolean; decided: DecidedBy | 'guest' },
 ): Promise<{ id: number; batch: string | undefined }> {
   const { venueId } = booking;
-  if (decided !== 'guest') await giveBeyond(tx, booking, { kind: 'moved', paise: beyondPaise, at: now }, decided);
   const old = { start: booking.startsAt, end: booking.endsAt };
   const [pending] = await tx.reschedules.heldOf([booking.id]);
   // Before any court is freed or taken: in the end those who wait are served.
@@ -87,6 +86,9 @@ export async function makeMove(
     holdExpiresAt: expiresAt,
     createdAt: now,
   });
+  if (decided !== 'guest') {
+    await giveBeyond(tx, booking, { kind: 'moved', paise: beyondPaise, at: now, moveId: id }, decided);
+  }
   await offerFreed(tx, venueId, plan.time, now);
   const offered = undoing ? undefined : await takeOffer(tx, booking, { rescheduleId: id, plan, expiresAt, now });
   const space = offered ?? { id: booking.spaceId, courts: booking.courtIds };
@@ -96,6 +98,7 @@ export async function makeMove(
     throw refuse((await tx.occupancies.isClosed(plan.formatId, plan.time)) ? 'slotBlocked' : 'slotTaken');
   }
   await completeReschedule(tx, booking, id, now);
+  if (undoing && decided !== 'guest') await tx.beyondTerms.takeOff(undoing.id, { by: decided.by, at: now });
   await tx.bookings.change(booking.id, { duePaise: money.duePaise });
   if (money.duePaise !== booking.duePaise) await tx.codes.withdraw(booking.id);
   const reason = 'moved to a cheaper slot';

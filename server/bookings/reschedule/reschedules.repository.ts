@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { MadeMove } from '#domain/reschedule.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
@@ -62,6 +63,32 @@ export function reschedulesRepository(orm: Orm) {
       return flat(await selectFrom(orm).where(done).orderBy(desc(reschedules.id)));
     },
 
+    /**
+     * Those that bear on the cap of a later refund, the oldest first, with what was due as if cash that was taken back since
+     * had never been entered. Not what was undone, nor another time for a game that the ground called off.
+     */
+    async cappingOf(bookingId: number): Promise<MadeMove[]> {
+      const found = await rows<Record<'total' | 'due' | 'after' | 'percent' | 'used', string>>(
+        orm,
+        sql`SELECT from_total_paise AS total, total_paise AS after, percent, used_paise AS used,
+              least(from_total_paise, coalesce(from_due_paise, 0) - (
+                SELECT coalesce(sum(correction.amount_paise), 0)
+                FROM takings AS correction JOIN takings AS taken ON taken.id = correction.corrects
+                WHERE correction.booking_id = moves.booking_id AND taken.at <= done_at AND correction.at > done_at)) AS due
+            FROM moves WHERE booking_id = ${bookingId} AND status = 'done' AND undoes IS NULL
+              AND NOT EXISTS (SELECT FROM moves AS undo WHERE undo.undoes = moves.id AND undo.status = 'done')
+              AND NOT EXISTS (SELECT FROM called_off WHERE called_off.booking_id = moves.booking_id
+                AND outcome = 'moved' AND decided_at = done_at)
+            ORDER BY id`,
+      );
+      return found.map(({ total, due, after, percent, used }) => ({
+        from: { totalPaise: Number(total), duePaise: Number(due) },
+        totalPaise: Number(after),
+        percent: Number(percent),
+        usedPaise: Number(used),
+      }));
+    },
+
     /** Those of some bookings that wait to be paid for. */
     async heldOf(bookingIds: number[]): Promise<RescheduleRow[]> {
       if (bookingIds.length === 0) return [];
@@ -89,7 +116,7 @@ export function reschedulesRepository(orm: Orm) {
 
     async change(
       id: number,
-      change: Partial<Pick<RescheduleRow, 'status' | 'spaceId' | 'holdExpiresAt' | 'doneAt'>>,
+      change: Partial<Omit<typeof reschedules.$inferInsert, 'id' | 'bookingId'>>,
     ): Promise<void> {
       await orm.update(reschedules).set(change).where(eq(reschedules.id, id));
     },

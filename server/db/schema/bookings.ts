@@ -179,7 +179,8 @@ export const complaintMessages = pgTable('complaint_messages', {
 export const beyondTerms = pgTable('beyond_terms', {
   id: serialId(),
   bookingId: id('booking_id').notNull(),
-  kind: text('kind', { enum: ['cancelled', 'moved', 'granted'] }).notNull(),
+  /** `undone` takes off again what a move waived that was undone. */
+  kind: text('kind', { enum: ['cancelled', 'moved', 'granted', 'undone'] }).notNull(),
   paise: integer('paise').notNull(),
   actPaise: integer('act_paise').notNull(),
   alonePaise: integer('alone_paise').notNull().default(0),
@@ -187,6 +188,8 @@ export const beyondTerms = pgTable('beyond_terms', {
   decidedBy: id('decided_by'),
   confirmedBy: id('confirmed_by'),
   at: instant('at').notNull(),
+  /** Which move waived it, or was undone; null on what is older than migration 0066. */
+  moveId: id('move_id'),
 });
 
 /** The ground wants to cancel and give everything back, which needs a second person. */

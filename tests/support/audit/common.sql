@@ -1,5 +1,5 @@
 -- What the parts of the audit look at. The one value it takes is the moment for which it is asked.
-WITH
+WITH RECURSIVE
 asked AS (SELECT $1::timestamptz AS now),
 -- Which courts the bookings say they have, whatever occupies them.
 standing AS (
@@ -88,6 +88,33 @@ capped AS (
       WHERE moves.status = 'done' AND from_capped_paise IS NOT NULL
     ) AS moves
   ) AS moves
+),
+-- Cash that was taken back after a move, and entered before it, never was paid: its booking's moves are gone through again
+-- without it, the oldest first.
+never_paid AS (
+  SELECT moves.id AS move_id, moves.booking_id, -sum(correction.amount_paise)::numeric AS paise
+  FROM moves JOIN takings AS correction ON correction.booking_id = moves.booking_id AND correction.at > done_at
+    JOIN takings AS taken ON taken.id = correction.corrects AND taken.at <= done_at
+  WHERE moves.status = 'done' GROUP BY 1, 2
+),
+capping AS (
+  SELECT moves.*, greatest(0, paid_before - coalesce(never_paid.paise, 0)) AS paid_then,
+    row_number() OVER (PARTITION BY moves.booking_id ORDER BY moves.id) AS step
+  FROM capped AS moves LEFT JOIN never_paid ON move_id = moves.id
+  WHERE moves.booking_id IN (SELECT booking_id FROM never_paid) AND undoes IS NULL AND NOT is_instead
+    AND NOT EXISTS (SELECT 1 FROM moves AS undo WHERE undo.undoes = moves.id AND undo.status = 'done')
+),
+capped_anew AS (
+  SELECT DISTINCT booking_id, 0::bigint AS step, 0::numeric AS paise, 0::numeric AS back FROM never_paid
+  UNION ALL
+  SELECT moves.booking_id, moves.step, CASE WHEN percent < 100 THEN stay.paise ELSE old.paise END + used_paise,
+    CASE WHEN percent < 100
+      THEN floor(stay.paise * percent / 100) - greatest(0, floor(old.paise * percent / 100) - old.back) ELSE old.back END
+  FROM capped_anew JOIN capping AS moves ON moves.booking_id = capped_anew.booking_id AND moves.step = capped_anew.step + 1,
+    -- What is due is dropped first when the price falls.
+    LATERAL (SELECT least(paid_then, total_paise) AS paise) AS stay,
+    LATERAL (SELECT least(capped_anew.paise, stay.paise) AS paise, CASE WHEN capped_anew.paise = 0 THEN 0
+      ELSE floor(capped_anew.back * least(capped_anew.paise, stay.paise) / capped_anew.paise) END AS back) AS old
 ),
 -- What the policy stored with a cancelled booking gives back of it.
 due AS (

@@ -92,13 +92,16 @@ UNION ALL
 SELECT 'a late move caps a later refund wrongly', format('booking %s', bookings.id)
 FROM bookings LEFT JOIN LATERAL (
   SELECT * FROM capped WHERE capped.booking_id = bookings.id ORDER BY capped.id DESC LIMIT 1) AS last ON true
-WHERE (capped_paise, capped_back_paise) IS DISTINCT FROM (coalesce(after_paise, 0), coalesce(after_back, 0))
+LEFT JOIN LATERAL (
+  SELECT * FROM capped_anew WHERE capped_anew.booking_id = bookings.id ORDER BY step DESC LIMIT 1) AS anew ON true
+WHERE (capped_paise, capped_back_paise) IS DISTINCT FROM (coalesce(anew.paise, after_paise, 0), coalesce(anew.back, after_back, 0))
   AND NOT EXISTS (SELECT 1 FROM moves WHERE booking_id = bookings.id AND from_capped_paise IS NULL AND moves.status = 'done')
 UNION ALL
 SELECT 'a move began with another cap than the one before left', format('move %s', id)
 FROM (SELECT capped.*, lag(after_paise, 1, 0::numeric) OVER earlier AS paise, lag(after_back, 1, 0::numeric) OVER earlier AS back
   FROM capped WINDOW earlier AS (PARTITION BY booking_id ORDER BY id)) AS moved
 WHERE (from_capped_paise, from_capped_back_paise) <> (paise, back)
+  AND booking_id NOT IN (SELECT booking_id FROM never_paid)
 UNION ALL
 -- Only the desk's own last move, at once, without money having gone back or anything having been paid in between.
 SELECT 'a move was undone that cannot be, or not as it was', format('move %s', undo.id)

@@ -76,7 +76,9 @@ FROM write_offs WHERE NOT EXISTS (
     AND about -> 'after' ->> 'reason' = write_offs.reason)
 UNION ALL
 SELECT 'something was written off before the game was over', format('write-off %s', write_offs.id)
-FROM write_offs JOIN bookings ON bookings.id = booking_id WHERE write_offs.at < ends_at OR status <> 'confirmed'
+FROM write_offs JOIN bookings ON bookings.id = booking_id WHERE write_offs.at < ends_at
+  -- Afterwards it can still be cancelled, at the terminal alone.
+  OR NOT (status = 'confirmed' OR coalesce(cancelled_at >= write_offs.at AND cancelled_by = 'operator', false))
 UNION ALL
 SELECT 'more was written off than somebody may who is no owner', format('write-off %s', id)
 FROM (SELECT *, sum(amount_paise) FILTER (WHERE NOT as_owner) OVER (PARTITION BY booking_id ORDER BY id) AS alone

@@ -93,7 +93,7 @@ FROM refund_requests FULL JOIN (
 WHERE coalesce(given.paise, 0) + coalesce(cash_paise, 0) IS DISTINCT FROM coalesce(amount_paise, 0)
 UNION ALL
 SELECT 'a large refund was decided by one person', format('%s of booking %s', kind, booking_id)
-FROM beyond_terms WHERE greatest(act_paise, alone_paise) > limit_paise
+FROM beyond_terms WHERE kind <> 'undone' AND greatest(act_paise, alone_paise) > limit_paise
   AND (decided_by IS NULL OR confirmed_by IS NULL OR confirmed_by = decided_by)
 UNION ALL
 SELECT 'a large refund was decided by nobody', format('%s of booking %s', kind, booking_id)
@@ -107,6 +107,10 @@ UNION ALL
 SELECT 'refunds of one person at a time were added up wrongly', format('booking %s', booking_id)
 FROM (SELECT *, sum(paise) FILTER (WHERE confirmed_by IS NULL) OVER (PARTITION BY booking_id ORDER BY id) AS running
   FROM beyond_terms) AS summed WHERE confirmed_by IS NULL AND alone_paise <> running
+UNION ALL
+SELECT 'what a move waived counts though it was undone, or does not though it was not', format('move %s', move_id)
+FROM (SELECT move_id, sum(paise) AS waived FROM beyond_terms WHERE move_id IS NOT NULL AND confirmed_by IS NULL GROUP BY 1) AS counted
+WHERE waived < 0 OR (waived = 0) <> EXISTS (SELECT 1 FROM moves WHERE undoes = move_id AND status = 'done')
 UNION ALL
 SELECT 'money was refunded that never came', format('payment %s', payments.id)
 FROM payments JOIN refunded ON payment_id = payments.id WHERE captured_at IS NULL OR paise > amount_paise

@@ -5,7 +5,7 @@ import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { Courts } from '#contract/venue-courts.ts';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
-import type { Orm } from '#server/db/database.ts';
+import { type Orm, rows } from '#server/db/database.ts';
 import { EVERY_DAY, HALVES, ONE_COURT } from '#tests/support/manage/grounds.ts';
 import { freeSlotsAt } from './own-booking.ts';
 import { type FreeSlot, type Player, signUp } from './player.ts';
@@ -76,6 +76,25 @@ export async function groundOnSale(
   await asked(request, owner, 'publishVenue', { params });
   await asked(request, staff, 'approveVenue', { params });
   return ground;
+}
+
+export async function userIdOf(orm: Orm, { phone }: Player): Promise<number> {
+  const [found] = await rows<{ id: number }>(orm, sql`SELECT id::int FROM users WHERE phone = ${phone}`);
+  if (!found) throw new Error('Nobody has this number.');
+  return found.id;
+}
+
+/** One more of the ground's people, with a name that the others see. */
+export async function addMember(
+  orm: Orm,
+  { organisationId }: Pick<OwnGround, 'organisationId'>,
+  { phone }: Player,
+  role: 'manager' | 'desk',
+  name: string,
+): Promise<void> {
+  await orm.execute(sql`INSERT INTO members (organisation_id, user_id, role, created_at)
+    SELECT ${organisationId}::bigint, id, ${role}, now() FROM users WHERE phone = ${phone}`);
+  await orm.execute(sql`UPDATE users SET name = ${name} WHERE phone = ${phone}`);
 }
 
 /** On sale, with whoever a journey needs: its owner, one of our staff and a player. */

@@ -12,6 +12,7 @@ const KINDS = [
     'desk.booked',
     'desk.cancelled',
     'desk.rescheduled',
+    'due.written_off',
     'series.changed',
   ],
   'guest.rescheduled',
@@ -45,7 +46,7 @@ async function atCounters(orm: Orm): Promise<Record<string, number>> {
   return countsOf(
     await rows<Counted>(
       orm,
-      sql`SELECT act AS what, count(*)::int AS count FROM activity WHERE act ~ '^(desk|cash|upi|shift|series)' GROUP BY 1
+      sql`SELECT act AS what, count(*)::int AS count FROM activity WHERE act ~ '^(desk|cash|upi|shift|series|due)' GROUP BY 1
           UNION ALL SELECT 'series.released', count(*)::int FROM series_dates WHERE status = 'released'
           UNION ALL SELECT 'guest.rescheduled', count(*)::int FROM moves WHERE status = 'done' AND by_guest
           UNION ALL SELECT 'upi.taken', count(*)::int FROM takings WHERE kind = 'upi' ORDER BY 1`,

@@ -129,6 +129,7 @@ export type BookingWorld = {
       | 'outbox'
       | 'takings'
       | 'moves'
+      | 'beyond_terms'
       | 'waiting_list',
     condition?: string,
   ): Promise<number>;

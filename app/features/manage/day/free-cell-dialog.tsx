@@ -2,11 +2,12 @@
 import { useRef } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { lazyPanel } from '#app/components/lazy-panel.tsx';
 import { worksAtDesk } from '#app/features/manage/desk/desk-roles.ts';
 import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { NewBookingDialog } from '#app/features/manage/desk/new-booking-dialog.tsx';
 import { calendarTime, cardPaise, soldAt, soldText } from '#app/features/manage/desk/slot-choice.ts';
+import { WhenLoaded } from '#app/features/manage/frame/page-coming.tsx';
 import { timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day, DayFormat } from '#contract/day.ts';
@@ -37,9 +38,9 @@ export function FreeCellDialog({ token, venue, day, cell, now, onClose }: FreeCe
       cell={cell}
       now={now}
       repeat={(how) => (
-        <WhenOpened open>
+        <WhenLoaded>
           <repeatForm.Panel token={token} venueId={venue.id} {...how} />
-        </WhenOpened>
+        </WhenLoaded>
       )}
       onClose={onClose}
     />

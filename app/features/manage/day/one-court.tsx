@@ -33,7 +33,7 @@ export function OneCourt(props: Omit<ComponentProps<typeof SheetGrid>, 'courts' 
   return (
     <>
       {day.courts.length > 1 && (
-        <div className="sticky top-15 z-30 -mx-4 mb-3 flex items-center gap-2 bg-chalk px-4 py-2">
+        <div className="sticky top-[calc(3.75rem+var(--part-missing,0px))] z-30 -mx-4 mb-3 flex items-center gap-2 bg-chalk px-4 py-2">
           <StepButton label={words.courtsPrevious} isEnd={index === 0} onPress={() => step(-1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </StepButton>

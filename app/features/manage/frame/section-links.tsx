@@ -11,7 +11,7 @@ export type SectionLink = { to: string; label: string; icon: LucideIcon; isHere:
 export function Rail({ links }: { links: readonly SectionLink[] }) {
   return (
     <nav aria-label={words.sections} className="no-print hidden w-54 shrink-0 border-r border-line bg-white md:block">
-      <ul className="sticky top-15 flex flex-col gap-1 p-3.5">
+      <ul className="sticky top-[calc(3.75rem+var(--part-missing,0px))] flex flex-col gap-1 p-3.5">
         {links.map(({ to, label, icon: Icon, isHere, count }) => (
           <li key={to}>
             <Link

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Logo } from '#app/components/logo.tsx';
 import { START } from '#app/features/manage/paths.ts';
 import * as words from '#words/manage/frame.ts';
+import { MissingPart } from './missing-part.tsx';
 
 /** `children`: what is switched here, and by whom. */
 export function TopBar({ children }: { children?: ReactNode }) {
@@ -30,6 +31,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
         </Link>
         {children}
       </div>
+      <MissingPart />
     </header>
   );
 }

@@ -52,7 +52,7 @@ function RulesForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
             <MovingCard terms={draft.terms} onChange={putTerms} />
           </Part>
         </div>
-        <div className="lg:sticky lg:top-20">
+        <div className="lg:sticky lg:top-[calc(5rem+var(--part-missing,0px))]">
           <ToldCard draft={draft} isWrong={wrong !== null || termsProblem(draft.terms) !== null} />
           <p className="mt-3 px-1 text-sm text-ink-muted">{words.kept}</p>
         </div>

@@ -18,6 +18,8 @@ const FoundBooking = z.object({
   total: z.number().meta({ description: 'Rupees.' }),
   due: z.number().meta({ description: 'Rupees that are still to be paid at the ground.' }),
   owed: z.number().meta({ description: 'Rupees that the ground still has to hand back.' }),
+  writtenOff: z.number().meta({ description: 'Rupees that were due when the game was over, and were dropped.' }),
+  refunded: z.number().meta({ description: 'Rupees that the ground granted on request.' }),
   arrival: z.enum(['arrived', 'no_show']).nullable(),
 });
 export type FoundBooking = z.infer<typeof FoundBooking>;
@@ -49,6 +51,8 @@ export const FoundBookings = z
           total: 1400,
           due: 400,
           owed: 0,
+          writtenOff: 0,
+          refunded: 0,
           arrival: null,
         },
       ],

@@ -82,6 +82,7 @@ function columnsIn({ foundBookings: words }: Words, hasPhones: boolean): CsvColu
     [words.columnBack, ({ received }) => rupeesCell(received.backPaise)],
     [words.columnKept, ({ received }) => rupeesCell(paidPaise(received) - received.backPaise)],
     [words.columnDue, ({ row }) => rupeesCell(row.due_paise)],
+    [words.columnWrittenOff, ({ row }) => rupeesCell(row.written_off_paise)],
     [words.columnOwed, ({ row }) => rupeesCell(row.owed_paise)],
     [words.columnArrival, ({ row }) => arrivalText(row, words)],
   ];
@@ -150,6 +151,8 @@ function shown(row: FoundRow, hasPhone: boolean): FoundBooking {
     total: toRupees(row.total_paise),
     due: toRupees(row.due_paise),
     owed: toRupees(row.owed_paise),
+    writtenOff: toRupees(row.written_off_paise),
+    refunded: toRupees(row.granted_paise),
     arrival: arrivalOf(row),
   };
 }

@@ -33,6 +33,8 @@ type Found = {
   total_paise: number;
   due_paise: number;
   owed_paise: number;
+  written_off_paise: number;
+  granted_paise: number;
   arrived: boolean;
   no_show: boolean;
 };
@@ -69,7 +71,10 @@ export function foundBookingsRepository(orm: Orm) {
         sql`SELECT found.id, found.reference, found.venue_id, venues.name AS venue, sports.name AS sport,
               spaces.name AS space, found.starts_at::text, found.ends_at::text, found.name, found.phone, found.status,
               found.source, found.total_paise, found.due_paise, found.owed_paise, found.arrived_at IS NOT NULL AS arrived,
-              found.no_show_at IS NOT NULL AS no_show
+              found.no_show_at IS NOT NULL AS no_show,
+              (SELECT coalesce(sum(amount_paise), 0)::int FROM write_offs WHERE booking_id = found.id) AS written_off_paise,
+              (SELECT coalesce(sum(amount_paise), 0)::int FROM refund_requests
+                WHERE booking_id = found.id AND status = 'approved') AS granted_paise
             FROM (${filter.of ? ofPeople(filter, filter.of, limit) : ofVenues(filter, limit)}) AS found
             JOIN venues ON venues.id = found.venue_id JOIN sports ON sports.id = found.sport_id
             JOIN spaces ON spaces.id = found.space_id

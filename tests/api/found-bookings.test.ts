@@ -170,7 +170,7 @@ describe('the file', () => {
     const [headings, first, second, ...rest] = answer.body.split('\r\n');
     expect(headings).toMatch(/^\ufeffBooking,Ground,Date,From,To,Sport,Court,Name,Phone,Status/);
     expect(first).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(second).toMatch(/,2026-11-20,21:00,22:00,.*,Asha Rao,9876543210,Booked,Online,1000,0,0,0,0,0,0,0,0,0,$/);
+    expect(second).toMatch(/,2026-11-20,21:00,22:00,.*,Asha Rao,9876543210,Booked,Online,1000,0,0,0,0,0,0,0,0,0,0,$/);
     expect(rest).toEqual(['']);
   });
 

@@ -154,13 +154,16 @@ describe('the audit sees that', () => {
 });
 
 test('a regular’s date that was written off is nowhere called paid', async () => {
-  const { create, show, see, of, owner } = await groundWithRegulars(world);
+  const { create, show, see, of, owner, organisation } = await groundWithRegulars(world);
   const { id, dates } = await create();
   const number = dates[0]?.booking?.number ?? '';
   world.now = new Date(`${TUESDAYS[0]}T20:30:00+05:30`);
   const body = { key: newKey(), amount: 1000, reason: 'Floodlights failed' };
   await answerOf(world.app, 'writeOff', { ...of(owner.token, number), body });
   expect((await show(id)).dates[0]?.booking).toMatchObject({ due: 0, writtenOff: 1000 });
+  const params = { organisationId: organisation.id };
+  const { bookings } = (await answerOf(world.app, 'findBookings', { token: owner.token, params })).data;
+  expect(bookings.at(-1)).toMatchObject({ id: number, due: 0, writtenOff: 1000, refunded: 0 });
   const token = (await see(number)).link?.split('/b/')[1] ?? '';
   const { series } = (await answerOf(world.app, 'getGuestBooking', { params: { token } })).data;
   expect(series?.dates.map(({ booking }) => booking?.isPaid)).toEqual([false, false, false, false]);

@@ -37,6 +37,7 @@ function Line({ booking, tellsVenue }: { booking: FoundBooking; tellsVenue: bool
     endsAt: new Date(booking.endsAt),
   });
   const isCancelled = booking.status === 'cancelled';
+  const isUnpaid = booking.writtenOff > 0 || booking.refunded >= booking.total;
   const where = [booking.sport, booking.space, ...(tellsVenue ? [booking.venue.name] : [])];
   return (
     <li className="grid gap-x-5 gap-y-1 border-line px-4 py-3.5 not-first:border-t sm:grid-cols-[1fr_auto] sm:px-5 lg:grid-cols-[13rem_1fr_auto]">
@@ -78,7 +79,13 @@ function Line({ booking, tellsVenue }: { booking: FoundBooking; tellsVenue: bool
           {isCancelled && <Badge tone="quiet">{foundWords.status({ status: booking.status })}</Badge>}
           {booking.due > 0 && <Badge tone="amber">{words.due({ amount: formatRupees(booking.due) })}</Badge>}
           {booking.owed > 0 && <Badge tone="clay">{words.owed({ amount: formatRupees(booking.owed) })}</Badge>}
-          {booking.due === 0 && !isCancelled && <Badge>{words.paid}</Badge>}
+          {booking.due === 0 && !isCancelled && !isUnpaid && <Badge>{words.paid}</Badge>}
+          {booking.writtenOff > 0 && (
+            <Badge tone="quiet">{words.writtenOff({ amount: formatRupees(booking.writtenOff) })}</Badge>
+          )}
+          {booking.refunded > 0 && (
+            <Badge tone="quiet">{words.refunded({ amount: formatRupees(booking.refunded) })}</Badge>
+          )}
           {booking.arrival && <Badge tone="quiet">{foundWords.arrival({ arrival: booking.arrival })}</Badge>}
           {booking.source === 'desk' && <Badge tone="light">{foundWords.source({ source: booking.source })}</Badge>}
         </div>

@@ -219,7 +219,7 @@ describe('a guest cannot move', () => {
   });
 
   test('what is another’s, called off, or made and paid in the app', async () => {
-    const { book, cash, rain, finish, see, venueId, of, desk } = await rainyGround(world, { courts: 3 });
+    const { book, cash, rain, finish, see, venueId } = await rainyGround(world, { courts: 3 });
     const mine = await book({ date: day() });
     const [id, mac = ''] = tokenOf(mine).split('.');
     const other = await book({ date: day() });
@@ -236,12 +236,12 @@ describe('a guest cannot move', () => {
     const [player] = await world.players(1);
     const slot = { ...world.slot(venueId, '20:00', '21:00'), date: day() };
     expect((await player?.process(slot, { amount: 1000 }))?.status).toBe(200);
-    const [own] = await rows<{ id: string }>(
+    const [own] = await rows<{ id: string; userId: string }>(
       world.orm,
-      sql`SELECT id FROM bookings WHERE reference = ${slot.bookingId}`,
+      sql`SELECT id, user_id AS "userId" FROM bookings WHERE reference = ${slot.bookingId}`,
     );
-    const inApp = (await answerOf(world.app, 'getDeskBooking', of(desk.token, String(own?.id)))).data.booking;
-    await expect(move(inApp, times)).rejects.toThrow('sign_in_first');
+    const link = world.engine.store.links.guest({ id: Number(own?.id), userId: Number(own?.userId) });
+    await expect(move({ link }, times)).rejects.toThrow('sign_in_first');
     await world.expectSound();
   });
 });

@@ -43,8 +43,7 @@ export function GuestFields({ token, venueId, guest, problems, onChange }: Guest
   }, [whole]);
   // Somebody about to type another name replaces this one instead of adding to it.
   useLayoutEffect(() => {
-    if (guest.name === filledIn.current && nameField.current === document.activeElement) nameField.current?.select();
-    filledIn.current = undefined;
+    if (nameField.current === document.activeElement && guest.name === filledIn.current) nameField.current?.select();
   }, [guest.name]);
 
   function choose({ phone, name }: Guest): void {
@@ -115,6 +114,7 @@ export function GuestFields({ token, venueId, guest, problems, onChange }: Guest
         label={words.guestName}
         name="name"
         ref={nameField}
+        onFocus={({ target }) => guest.name === filledIn.current && target.select()}
         required
         autoComplete="off"
         autoCapitalize="words"

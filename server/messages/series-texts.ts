@@ -72,6 +72,7 @@ export function seriesChangedMessage(words: Words, series: ToldSeries, link: str
     when: weekly(words, series),
     address: series.venueAddress,
     dates: bookedOf(words, booked),
+    due: formatPaise(series.duePaise, words),
     link,
   };
   return {
@@ -84,6 +85,7 @@ export function seriesChangedMessage(words: Words, series: ToldSeries, link: str
       values.when,
       messages.seriesDates({ count: booked.length, dates: values.dates }),
       ...(ended.length > 0 ? [messages.seriesCancelled({ dates: listOf(words, ended) })] : []),
+      series.duePaise > 0 ? messages.seriesDueNow(values) : messages.seriesNothingDue,
       values.address,
       messages.seriesLink({ link }),
     ].join('\n'),

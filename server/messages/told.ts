@@ -91,4 +91,6 @@ export type ToldSeries = {
   waiting: readonly string[];
   ended: readonly string[];
   totalPaise: number;
+  /** Of the booked ones together. */
+  duePaise: number;
 };

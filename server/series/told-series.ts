@@ -36,6 +36,7 @@ export async function toldOf(
     waiting: withStatus('waiting'),
     ended,
     totalPaise: booked.reduce((sum, { booking }) => sum + (booking?.totalPaise ?? 0), 0),
+    duePaise: booked.reduce((sum, { booking }) => sum + (booking?.duePaise ?? 0), 0),
   };
   return { told, first: id === undefined || id === null ? undefined : { id, userId: found.userId } };
 }

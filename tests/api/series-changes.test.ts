@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { newPhone } from '#tests/support/worlds/desk.ts';
+import { toldTo } from '#tests/support/worlds/rain.ts';
 import { groundWithRegulars, TUESDAYS } from '#tests/support/worlds/series.ts';
 
 const world = bookingWorld();
@@ -36,6 +38,19 @@ describe('all following dates get', () => {
       THIRD,
       FOURTH,
     ]);
+    await world.expectSound();
+  });
+
+  test('a message that says what is to be paid for them now', async () => {
+    const { create, change, cash } = await groundWithRegulars(world);
+    const phone = newPhone();
+    const { id, dates } = await create({ phone });
+    for (const { booking } of dates.slice(1)) await cash(booking?.number ?? '', 1000);
+    const last = async () => (await toldTo(world, phone)).findLast(({ template }) => template === 'series_changed');
+    await change(id, { from: SECOND, fromTime: '20:00', toTime: '21:00' });
+    expect((await last())?.text).toContain('Nothing more is to be paid for these dates.');
+    await change(id, { from: SECOND, fromTime: '19:00', toTime: '21:00' });
+    expect((await last())?.text).toContain('To be paid for these dates now: ₹3,000 in all.');
     await world.expectSound();
   });
 

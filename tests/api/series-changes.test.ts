@@ -49,6 +49,7 @@ describe('all following dates get', () => {
     const last = async () => (await toldTo(world, phone)).findLast(({ template }) => template === 'series_changed');
     await change(id, { from: SECOND, fromTime: '20:00', toTime: '21:00' });
     expect((await last())?.text).toContain('Nothing more is to be paid for these dates.');
+    world.now = new Date(world.now.getTime() + 60_000);
     await change(id, { from: SECOND, fromTime: '19:00', toTime: '21:00' });
     expect((await last())?.text).toContain('To be paid for these dates now: ₹3,000 in all.');
     await world.expectSound();

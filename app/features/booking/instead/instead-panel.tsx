@@ -96,7 +96,12 @@ function Choices({ booking, calledOff, calls }: InsteadPanelProps) {
         className="flex flex-col gap-3"
       >
         <Option id="money" icon={<Banknote />} name={words.money({ amount })} text={backLines(calledOff).join(' ')} />
-        <Option id="moved" icon={<CalendarClock />} name={words.rescheduled} text={words.rescheduledText} />
+        <Option
+          id="moved"
+          icon={<CalendarClock />}
+          name={words.rescheduled}
+          text={calledOff.due > 0 ? words.rescheduledRest : words.rescheduledText}
+        />
         {calledOff.credit !== null && (
           <Option
             id="credit"

@@ -32,14 +32,14 @@ test(
     const panel = page.getByRole('dialog', { name: 'Divya Menon' });
 
     await test.step('the title and Close stay while the panel scrolls', async () => {
-      await panel.getByRole('button', { name: 'Cancel booking' }).click();
+      await panel.getByRole('button', { name: 'Take cash' }).click();
       const close = panel.getByRole('button', { name: 'Close' });
       const before = await boxOf(close);
       await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       expect(await panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
       expect(await boxOf(close)).toEqual(before);
       await expect(panel.getByRole('heading', { name: 'Divya Menon' })).toBeInViewport();
-      await panel.getByRole('button', { name: 'Keep it' }).click();
+      await panel.getByRole('button', { name: 'Not now' }).click();
     });
 
     await test.step('a message is above what is pressed', async () => {

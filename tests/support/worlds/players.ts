@@ -4,7 +4,8 @@ import { SESSION_LIFE_MS } from '#server/sessions/verify-code.ts';
 
 export type Player = { id: number; phone: string; token: string };
 
-const FIRST_PHONE = 6_100_000_000;
+/** Of this process: another one may make players for the same database. */
+const FIRST_PHONE = 6_100_000_000 + (process.pid % 9_000) * 10_000;
 let players = 0;
 
 /** Players who have just signed in. */

@@ -1,10 +1,12 @@
 // How somebody chooses what they want instead of a game that was called off.
 import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#app/components/toast.ts';
 import { guestBookingKey } from '#app/features/booking/guest/queries.ts';
 import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
 import { bookingsKey } from '#app/features/booking/queries.ts';
 import { rescheduleSlotsQuery } from '#app/features/booking/reschedule/queries.ts';
 import { browserApi } from '#app/lib/api.ts';
+import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { Slot } from '#contract/venue.ts';
@@ -39,10 +41,15 @@ export function guestInstead(guestToken: string): InsteadCalls {
   };
 }
 
-export function useChooseInstead({ choose, changedKey }: InsteadCalls) {
+/** `done` says what was chosen: by then whatever asked for it may have left the page. */
+export function useChooseInstead({ choose, changedKey }: InsteadCalls, done: (choice: Choice['choice']) => string) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: choose,
-    onSettled: () => client.invalidateQueries({ queryKey: changedKey }),
+    onSuccess: (_booking, { choice }) => toast(done(choice)),
+    async onSettled() {
+      await client.invalidateQueries({ queryKey: changedKey });
+      recoverFocus();
+    },
   });
 }

@@ -5,9 +5,7 @@ import { Banknote, CalendarClock, CloudRain, Construction, Ticket } from 'lucide
 import { type ReactNode, useId, useState } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { toast } from '#app/components/toast.ts';
 import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
-import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { Choice } from '#contract/call-off-words.ts';
 import type { CalledOff } from '#contract/call-offs.ts';
 import { shortMoment } from '#domain/date-text.ts';
@@ -57,26 +55,22 @@ function reasonOf({ eventName: venue }: ShownBooking, { cause, note }: CalledOff
 function Choices({ booking, calledOff, calls }: InsteadPanelProps) {
   const [choice, setChoice] = useState<Choice>();
   const [run, setRun] = useState<FreeRun>();
-  const choosing = useChooseInstead(calls);
   const amount = backOf(calledOff);
   const credit = formatRupees(calledOff.credit ?? 0);
+  const choosing = useChooseInstead(
+    calls,
+    (chosen) =>
+      ({
+        money: words.doneMoney({ amount }),
+        moved: words.doneRescheduled,
+        credit: words.doneCredit({ amount: credit }),
+      })[chosen],
+  );
   const isReady = choice !== undefined && (choice !== 'moved' || run !== undefined);
   const question = useId();
 
   function confirm(): void {
-    if (!choice) return;
-    choosing.mutate(choice === 'moved' && run ? { choice, slot: slotOf(run) } : { choice }, {
-      onSuccess() {
-        toast(
-          {
-            money: words.doneMoney({ amount }),
-            moved: words.doneRescheduled,
-            credit: words.doneCredit({ amount: credit }),
-          }[choice],
-        );
-        recoverFocus();
-      },
-    });
+    if (choice) choosing.mutate(choice === 'moved' && run ? { choice, slot: slotOf(run) } : { choice });
   }
 
   return (

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { toast } from '#app/components/toast.ts';
 import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
-import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { CalledOff } from '#contract/call-offs.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -16,15 +14,7 @@ type UnpaidChoiceProps = { booking: ShownBooking; calledOff: CalledOff; calls: I
 /** Nothing was paid: another time, or nothing. */
 export function UnpaidChoice({ booking, calledOff: { due, deadline }, calls }: UnpaidChoiceProps) {
   const [run, setRun] = useState<FreeRun>();
-  const choosing = useChooseInstead(calls);
-  function confirm(): void {
-    if (!run) return;
-    const onSuccess = () => {
-      toast(words.doneRescheduled);
-      recoverFocus();
-    };
-    choosing.mutate({ choice: 'moved', slot: slotOf(run) }, { onSuccess });
-  }
+  const choosing = useChooseInstead(calls, () => words.doneRescheduled);
   return (
     <>
       <p className="mt-3">{words.unpaidText({ amount: formatRupees(due) })}</p>
@@ -36,7 +26,7 @@ export function UnpaidChoice({ booking, calledOff: { due, deadline }, calls }: U
         confirm={run && words.confirmRescheduled}
         isReady
         isPending={choosing.isPending}
-        onConfirm={confirm}
+        onConfirm={() => run && choosing.mutate({ choice: 'moved', slot: slotOf(run) })}
       />
     </>
   );

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** A button that makes way for what it opens has the focus again when it comes back. */
 export function useFocusBack<Name extends string>() {
   const wanted = useRef<Name>(undefined);
-  // It may not come back: then nothing takes the focus later on.
-  useEffect(() => {
+  // It may not come back: then nothing takes the focus later on. With the rendering itself: afterwards, what belongs to an
+  // earlier rendering could come after the next press.
+  useLayoutEffect(() => {
     wanted.current = undefined;
   });
   return {

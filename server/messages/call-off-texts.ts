@@ -30,23 +30,13 @@ export function calledOffMessage(words: Words, booking: ToldBooking, off: Choice
   const values = { ...valuesOf(words, booking), amount, until, link };
   const hasCredit = off.bonusPercent !== null;
   const credit = formatPaise(creditWorth(valuePaise, off.bonusPercent ?? 0), words);
-  return {
-    template: 'game_called_off',
-    language: words.locale.intl,
-    subject: subjectOf(words, off.cause, values),
-    values,
-    text: [
-      titleOf(words, off, values),
-      values.when,
-      booking.venueAddress,
-      (hasCredit ? messages.calledOffChoose : messages.calledOffChooseWithoutCredit)({ amount, credit }),
-      ...(creditPaise > 0 ? [messages.calledOffCreditComesBack] : []),
-      ...(off.duePaise > 0 ? [messages.calledOffRest({ due: formatPaise(off.duePaise, words) })] : []),
-      messages.calledOffLink({ link }),
-      messages.calledOffUntil({ until, amount }),
-      messages.bookingId(values),
-    ].join('\n'),
-  };
+  return offWith(words, off, 'game_called_off', values, [
+    (hasCredit ? messages.calledOffChoose : messages.calledOffChooseWithoutCredit)({ amount, credit }),
+    ...(creditPaise > 0 ? [messages.calledOffCreditComesBack] : []),
+    ...(off.duePaise > 0 ? [messages.calledOffRest({ due: formatPaise(off.duePaise, words) })] : []),
+    messages.calledOffLink({ link }),
+    messages.calledOffUntil({ until, amount }),
+  ]);
 }
 
 /** Nothing was paid: another time can be had, and until when. */
@@ -60,38 +50,34 @@ export function unpaidOffMessage(
   const until = shortMoment(off.deadlineAt, words);
   const due = formatPaise(off.duePaise, words);
   const values = { ...valuesOf(words, booking), until, due, link };
-  return {
-    template: 'game_off_unpaid',
-    language: words.locale.intl,
-    subject: subjectOf(words, off.cause, values),
-    values,
-    text: [
-      titleOf(words, off, values),
-      values.when,
-      booking.venueAddress,
-      messages.calledOffUnpaid({ due }),
-      messages.calledOffUnpaidLink({ until, link }),
-      messages.bookingId(values),
-    ].join('\n'),
-  };
+  return offWith(words, off, 'game_off_unpaid', values, [
+    messages.calledOffUnpaid({ due }),
+    messages.calledOffUnpaidLink({ until, link }),
+  ]);
 }
 
 /** Nothing was paid, and there is nothing to choose. */
 export function offMessage(words: Words, booking: ToldBooking, off: CalledOff, link: string): Message {
-  const { messages } = words;
   const values = { ...valuesOf(words, booking), link };
+  return offWith(words, off, 'game_off', values, [words.messages.calledOffNothingPaid]);
+}
+
+/** Which game is off and why, and then what becomes of it. */
+function offWith(
+  words: Words,
+  off: CalledOff,
+  template: string,
+  values: ReturnType<typeof valuesOf>,
+  lines: string[],
+): Message {
   return {
-    template: 'game_off',
+    template,
     language: words.locale.intl,
     subject: subjectOf(words, off.cause, values),
     values,
-    text: [
-      titleOf(words, off, values),
-      values.when,
-      booking.venueAddress,
-      messages.calledOffNothingPaid,
-      messages.bookingId(values),
-    ].join('\n'),
+    text: [titleOf(words, off, values), values.when, values.address, ...lines, words.messages.bookingId(values)].join(
+      '\n',
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, refuse } from '#server/app-error.ts';
 import { assertOnSale, type BookingPlan, chooseFormat, planIn, type Terms } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
-import type { FormatSpace, Taken } from './series.repository.ts';
+import type { FormatSpace, Taken } from './series-courts.repository.ts';
 
 const OTHERS_MOST = 4;
 

@@ -65,8 +65,9 @@ const lockNamed = prepared((orm) =>
     .for('update'),
 );
 
+export type PlayersName = { userId: number; reference: string };
 /** By its number, or by what its player calls it. */
-export type BookingName = { id: number } | { userId: number; reference: string };
+export type BookingName = { id: number } | PlayersName;
 
 export function bookingLocksRepository(orm: Orm) {
   return {

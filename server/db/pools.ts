@@ -63,9 +63,9 @@ export function openPools({ connections, readTimeoutMs, ...rest }: PoolsOptions)
   const writing = open(writingConnections, WRITING);
   const reading = open(connections - writingConnections, { statementMs: readTimeoutMs, lockMs: READING_LOCK_MS });
   const probing = open(1, { statementMs: PROBE_MS, lockMs: PROBE_MS }, PROBE_MS);
-  const probe = overPools(probing, probing);
+  const probe = overPools(probing, probing, rest.isPooled);
   return {
-    orm: overPools(writing, reading),
+    orm: overPools(writing, reading, rest.isPooled),
     probe,
     check: async () => void (await reading.query('SELECT 1')),
     async isFull() {
@@ -138,7 +138,7 @@ const NOTICING = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5;
   SET tcp_user_timeout = ${VANISHED_MS}`;
 
 /** Drizzle over the pools, but for its transactions: when BEGIN fails, it never gives the connection back. */
-function overPools(writing: pg.Pool, reading: pg.Pool): Orm {
+function overPools(writing: pg.Pool, reading: pg.Pool, isPooled: boolean): Orm {
   const orm: Orm = drizzle({ client: reading });
   const onClient = new WeakMap<pg.PoolClient, Orm>();
   const transaction: Orm['transaction'] = async (work, config) => {
@@ -155,5 +155,8 @@ function overPools(writing: pg.Pool, reading: pg.Pool): Orm {
       client.release();
     }
   };
-  return Object.assign(orm, { transaction });
+  const onWriting: Orm = drizzle({ client: writing });
+  // Behind a pooler only a transaction has limits: they are set when it begins.
+  const alone: NonNullable<Orm['alone']> = (work) => (isPooled ? transaction(work) : work(onWriting));
+  return Object.assign(orm, { transaction, alone });
 }

@@ -4,10 +4,13 @@ import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { holdSlot, isSameContact, isSameSlot } from '#server/bookings/hold/hold-slot.ts';
 import { answerFor } from './answer-payment.ts';
-import { type OpenOrder, openOrder } from './open-order.ts';
+import { openOrder } from './open-order.ts';
+import type { OrderRow, WithOrder } from './orders.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordResult } from './record-result.ts';
 import { type ProcessRequest, takeGiven } from './take-given.ts';
+
+type PayableOrder = OrderRow & { gatewayOrderId: string };
 
 /**
  * From proof of payment to confirmed booking. Money that was given already counts first, whatever became of the hold.
@@ -22,10 +25,10 @@ export async function processPayment(
   const expectedPaise = toPaise(request.amount);
   // A thousandth of a rupee more is another amount, too.
   if (toRupees(expectedPaise) !== request.amount) throw refuse('wrongAmount');
-  const known = await deps.store.bookings.find(userId, request.bookingId);
+  const known = await deps.store.orders.find(userId, request.bookingId);
   const given = known && (await takeGiven(deps, known, request));
   if (given) return given;
-  const ready = known && (await readyOrder(deps, known, request, expectedPaise));
+  const ready = known && readyOrder(deps, known, request, expectedPaise);
   if (ready) return pay(deps, ready, request, known);
   // Read again, unless it is held: asking the gateway for what was given may have taken a while.
   const booking = known?.status === 'held' ? known : known && (await deps.store.bookings.byId(known.id));
@@ -45,24 +48,52 @@ export async function processPayment(
   return pay(deps, order, request);
 }
 
-async function pay(deps: PaymentDeps, order: OpenOrder, { proof }: ProcessRequest, known?: BookingRow) {
+async function pay(deps: PaymentDeps, order: PayableOrder, { proof }: ProcessRequest, known?: WithOrder) {
   const { gatewayOrderId: orderId, amountPaise } = order;
   const result = await deps.providers.of(order).capture({ orderId, amountPaise }, proof);
+  const isSettled = known && result.outcome === 'captured' && (await settleAtOnce(deps, known, order, result));
+  if (isSettled) return { paymentId: order.reference };
   const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock(), known));
   if (recorded.outcome !== 'captured') throw refuse(recorded.reason);
   return answerFor(deps, order, recorded);
 }
 
 /**
+ * The usual case in one statement: one court that is held at its own price, neither by a code nor with credit. False when it is
+ * not so, or not any more: then nothing was done.
+ */
+async function settleAtOnce(
+  { store, clock }: PaymentDeps,
+  booking: WithOrder,
+  order: PayableOrder,
+  { gatewayPaymentId }: { gatewayPaymentId: string },
+): Promise<boolean> {
+  const now = clock();
+  const isPlain =
+    booking.courtIds.length === 1 &&
+    booking.offerId === null &&
+    booking.creditPaise === 0 &&
+    booking.status === 'held' &&
+    booking.holdExpiresAt > now &&
+    order.amountPaise === booking.totalPaise;
+  if (!isPlain) return false;
+  const { id: bookingId, version } = booking;
+  const messages = await store.outbox.whenConfirmed(booking, { amountPaise: booking.totalPaise }, now);
+  return store.alone((one) =>
+    one.orders.settle({ bookingId, version, paymentId: order.id, gatewayPaymentId, messages, now }),
+  );
+}
+
+/**
  * The order of a slot that is held, when nothing about either is to be changed before it is paid. Nothing is locked: what
  * holds at one moment may change before the money is here in any case, and then decides what becomes of it.
  */
-async function readyOrder(
-  { store, providers, clock }: PaymentDeps,
-  booking: BookingRow,
+function readyOrder(
+  { providers, clock }: PaymentDeps,
+  booking: WithOrder,
   request: ProcessRequest,
   expectedPaise: number,
-): Promise<OpenOrder | undefined> {
+): PayableOrder | undefined {
   const isReady =
     booking.status === 'held' &&
     booking.holdExpiresAt > clock() &&
@@ -71,8 +102,9 @@ async function readyOrder(
     request.offerCode === undefined &&
     isSameSlot(booking, request) &&
     isSameContact(booking, request);
-  const open = isReady ? await store.payments.openOf(booking.id) : undefined;
+  const { open } = booking;
   const isForThis =
+    isReady &&
     open?.rescheduleId === null &&
     open.part === 0 &&
     open.amountPaise === expectedPaise &&

@@ -27,7 +27,7 @@ type Call = (name: CallName, token: string, body: unknown, status: number) => Pr
 export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }: Options): Promise<BookingFlow> {
   const [recordedSlot] = world.slots(1);
   if (!recordedSlot) throw new Error('There is no slot to record.');
-  const recording = await record(world.url, recordedSlot, async (app) => {
+  const recording = await record(world.url, { slot: recordedSlot, userId: playerOf(world, 0).id }, async (app) => {
     await book(recordedSlot, tokenOf(world, 0), async (name, token, body, status) => {
       const { path, method } = calls[name];
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -52,7 +52,9 @@ export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }
     const least = await leastSql(clientOf(0));
     const sides = {
       ours: perSecond(ours.book),
-      base: perSecond((slot, worker) => replay(recording, slot, clientOf(worker))),
+      base: perSecond((slot, worker) =>
+        replay(recording, { slot, userId: playerOf(world, worker).id }, clientOf(worker)),
+      ),
       least: perSecond((slot, worker) => least.book(slot, tokenOf(world, worker), clientOf(worker))),
     };
     const measured = before
@@ -89,11 +91,13 @@ async function expectConfirmed({ database }: World, expected: number): Promise<v
 const paymentIdIfAny = (answer: { status: number; text: string }): string =>
   answer.text.includes('"paymentId":"') && answer.text.includes('"Payment successful"') ? paymentIdIn(answer) : '';
 
-function tokenOf({ players }: Pick<World, 'players'>, index: number): string {
+function playerOf({ players }: Pick<World, 'players'>, index: number): World['players'][number] {
   const player = players[index];
   if (!player) throw new Error('There are not enough players.');
-  return player.token;
+  return player;
 }
+
+const tokenOf = (world: Pick<World, 'players'>, index: number) => playerOf(world, index).token;
 
 async function book(slot: Slot, token: string, call: Call): Promise<void> {
   const { bookingId, eventId, ...times } = slot;

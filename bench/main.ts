@@ -21,7 +21,7 @@ const FULL = {
   rounds: 9,
   seconds: 2,
   answers: 4_000,
-  bookings: 150,
+  bookings: 400,
   streams: 1_000,
   changes: 100,
   requests: 20,

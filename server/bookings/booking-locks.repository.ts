@@ -78,18 +78,3 @@ export function bookingLocksRepository(orm: Orm) {
     },
   };
 }
-
-/**
- * A booking that was read before its row was taken, as it is now. Undefined when something else is joined to it by now: then
- * it must be read again. Before it is confirmed, no payment is.
- */
-export function asLocked(known: BookingRow, locked: LockedBooking): BookingRow | undefined {
-  const isUnpaid = locked.status === 'held' || locked.status === 'expired';
-  const isJoined =
-    known.id === locked.id &&
-    known.venueId === locked.venueId &&
-    known.sportId === locked.sportId &&
-    known.spaceId === locked.spaceId &&
-    known.formatId === locked.formatId;
-  return isUnpaid && isJoined ? { ...known, ...locked } : undefined;
-}

@@ -1,5 +1,5 @@
 // Bookings with what is told of them: the names of venue, sport, format and space, and the payment they were confirmed with.
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
@@ -63,12 +63,27 @@ const fields = {
   paymentPaise: payments.amountPaise,
 };
 
-export const selectBookings = (orm: Orm) => selectBookingsWith(orm, {}).$dynamic();
+export type BookingField = keyof typeof fields;
 
-/** The same, and more of each. */
-export function selectBookingsWith<More extends Record<string, SQL>>(orm: Orm, more: More) {
+/** Some of what is told of a booking, for those who need no more. */
+export function bookingFields<Name extends BookingField>(...names: Name[]): Pick<typeof fields, Name> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<typeof fields, Name>;
+}
+
+/** Of the payment a booking was confirmed with. Where credit paid for some of it, the other payment is told. */
+export const isPaidWith = and(
+  eq(payments.bookingId, bookings.id),
+  eq(payments.settledAs, 'booking'),
+  isNull(payments.rescheduleId),
+  eq(payments.part, 0),
+  sql`(${payments.gateway} <> 'credit' OR NOT EXISTS (
+    SELECT 1 FROM payments AS other WHERE other.booking_id = ${bookings.id} AND other.settled_as = 'booking'
+      AND other.move_id IS NULL AND other.part = 0 AND other.gateway <> 'credit'))`,
+);
+
+export function selectBookings(orm: Orm) {
   return orm
-    .select({ ...fields, ...more })
+    .select(fields)
     .from(bookings)
     .innerJoin(venues, eq(venues.id, bookings.venueId))
     .innerJoin(areas, eq(areas.id, venues.areaId))
@@ -76,17 +91,6 @@ export function selectBookingsWith<More extends Record<string, SQL>>(orm: Orm, m
     .innerJoin(sports, eq(sports.id, bookings.sportId))
     .innerJoin(spaces, eq(spaces.id, bookings.spaceId))
     .leftJoin(formats, eq(formats.id, bookings.formatId))
-    .leftJoin(
-      payments,
-      and(
-        eq(payments.bookingId, bookings.id),
-        eq(payments.settledAs, 'booking'),
-        isNull(payments.rescheduleId),
-        eq(payments.part, 0),
-        // Where credit paid for some of it, the other payment is told.
-        sql`(${payments.gateway} <> 'credit' OR NOT EXISTS (
-          SELECT 1 FROM payments AS other WHERE other.booking_id = ${bookings.id} AND other.settled_as = 'booking'
-            AND other.move_id IS NULL AND other.part = 0 AND other.gateway <> 'credit'))`,
-      ),
-    );
+    .leftJoin(payments, isPaidWith)
+    .$dynamic();
 }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SECOND_MS } from '#domain/time-units.ts';
 import { isDatabaseFull, isReadOnly } from '#server/database-down.ts';
+import { beginningLate } from './beginning-late.ts';
 import { type Orm, READ_ONLY } from './database.ts';
 import { limitingTransactions } from './limiting-transactions.ts';
 import { planningOnce } from './planning-once.ts';
@@ -101,7 +102,8 @@ type PoolOptions = Omit<PoolsOptions, 'connections' | 'readTimeoutMs'> & {
 };
 
 function openPool({ servers, isPooled, prepares, onError, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
-  const Client = prepares ? planningOnce(servers.Client) : servers.Client;
+  const late = beginningLate(servers.Client);
+  const Client = prepares ? planningOnce(late) : late;
   const pool = new pg.Pool({
     connectionString: servers.address,
     max,

@@ -1,13 +1,13 @@
 // The short way from a held slot to a confirmed booking: each step in one statement, which does all of it or nothing. Whoever
 // finds that a step did nothing takes the long way, which knows why.
 import { and, eq, sql } from 'drizzle-orm';
-import { selectBookingsWith } from '#server/bookings/told-bookings.repository.ts';
+import { bookingFields, isPaidWith } from '#server/bookings/told-bookings.repository.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 import { prepared, preparedRows } from '#server/db/prepared.ts';
 import { asRow, type QueuedMessage } from '#server/messages/outbox.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
-const { bookings } = schema;
+const { areas, bookings, cities, formats, payments, spaces, sports, venues } = schema;
 
 export type OrdersRepository = ReturnType<typeof ordersRepository>;
 /** A booking's open payment, as far as paying it needs to know. */
@@ -17,15 +17,83 @@ export type OrderRow = Pick<
 >;
 export type WithOrder = Awaited<ReturnType<OrdersRepository['find']>> & object;
 
-const withOrder = prepared((orm) =>
-  selectBookingsWith(orm, {
-    /** Another one as soon as anything about the booking was changed. */
-    version: sql<string>`${bookings}.xmin::text`,
-    open: sql<OrderRow | null>`(
+const isNamed = and(
+  eq(bookings.userId, sql.placeholder('userId')),
+  eq(bookings.reference, sql.placeholder('reference')),
+);
+
+const TO_PAY = {
+  ...bookingFields(
+    'id',
+    'userId',
+    'reference',
+    'venueId',
+    'venueName',
+    'venueAddress',
+    'sportId',
+    'sportName',
+    'space',
+  ),
+  ...bookingFields(
+    'formatId',
+    'formatName',
+    'startsAt',
+    'endsAt',
+    'hourlyPaise',
+    'totalPaise',
+    'priceLines',
+    'offerId',
+  ),
+  ...bookingFields(
+    'offerName',
+    'offPaise',
+    'status',
+    'name',
+    'phone',
+    'email',
+    'notes',
+    'refundPolicy',
+    'holdExpiresAt',
+  ),
+  ...bookingFields('rescheduledTimes', 'cappedPaise', 'cappedBackPaise', 'source', 'duePaise', 'creditPaise'),
+  courts: sql<number>`(SELECT count(*)::int FROM space_courts WHERE space_id = ${bookings.spaceId})`,
+  /** Another one as soon as anything about the booking was changed. */
+  version: sql<string>`${bookings}.xmin::text`,
+  open: sql<OrderRow | null>`(
       SELECT json_build_object('id', id, 'bookingId', booking_id, 'reference', reference, 'method', method, 'gateway', gateway,
         'gatewayOrderId', gateway_order_id, 'amountPaise', amount_paise, 'rescheduleId', move_id, 'part', part)
       FROM payments AS open WHERE open.booking_id = ${bookings.id} AND open.status = 'created')`,
-  }).where(and(eq(bookings.userId, sql.placeholder('userId')), eq(bookings.reference, sql.placeholder('reference')))),
+};
+
+const withOrder = prepared((orm) =>
+  orm
+    .select(TO_PAY)
+    .from(bookings)
+    .innerJoin(venues, eq(venues.id, bookings.venueId))
+    .innerJoin(sports, eq(sports.id, bookings.sportId))
+    .innerJoin(spaces, eq(spaces.id, bookings.spaceId))
+    .leftJoin(formats, eq(formats.id, bookings.formatId))
+    .where(isNamed),
+);
+
+const SHOWN = {
+  ...bookingFields('id', 'reference', 'venueId', 'venueName', 'area', 'city', 'sportName', 'formatId', 'formatName'),
+  ...bookingFields('startsAt', 'endsAt', 'hourlyPaise', 'totalPaise', 'priceLines', 'offPaise', 'offerName', 'status'),
+  ...bookingFields('name', 'phone', 'email', 'notes', 'refundPolicy', 'holdExpiresAt', 'createdAt'),
+  ...bookingFields('paymentReference', 'paymentMethod', 'paymentPaise'),
+};
+
+const shown = prepared((orm) =>
+  orm
+    .select(SHOWN)
+    .from(bookings)
+    .innerJoin(venues, eq(venues.id, bookings.venueId))
+    .innerJoin(areas, eq(areas.id, venues.areaId))
+    .innerJoin(cities, eq(cities.id, venues.cityId))
+    .innerJoin(sports, eq(sports.id, bookings.sportId))
+    .leftJoin(formats, eq(formats.id, bookings.formatId))
+    .leftJoin(payments, isPaidWith)
+    .where(isNamed),
 );
 
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
@@ -115,6 +183,12 @@ export function ordersRepository(orm: Orm) {
     /** A player's booking with its open payment. */
     async find(userId: number, reference: string) {
       const [found] = await withOrder(orm).execute({ userId, reference });
+      return found;
+    },
+
+    /** As it is shown to its player. */
+    async shown(userId: number, reference: string) {
+      const [found] = await shown(orm).execute({ userId, reference });
       return found;
     },
 

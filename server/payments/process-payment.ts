@@ -1,7 +1,6 @@
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { holdSlot, isSameContact, isSameSlot } from '#server/bookings/hold/hold-slot.ts';
 import { answerFor } from './answer-payment.ts';
 import { openOrder } from './open-order.ts';
@@ -31,7 +30,7 @@ export async function processPayment(
   const ready = known && readyOrder(deps, known, request, expectedPaise);
   if (ready) return pay(deps, ready, request, known);
   // Read again, unless it is held: asking the gateway for what was given may have taken a while.
-  const booking = known?.status === 'held' ? known : known && (await deps.store.bookings.byId(known.id));
+  const booking = known?.status === 'held' ? known : known && (await deps.store.orders.find(userId, request.bookingId));
   const paid = booking && (await paidDue(deps, booking, request, expectedPaise));
   if (paid) return paid;
   const reschedule = booking && (await rescheduleAsked(deps, booking, request));
@@ -53,7 +52,7 @@ async function pay(deps: PaymentDeps, order: PayableOrder, { proof }: ProcessReq
   const result = await deps.providers.of(order).capture({ orderId, amountPaise }, proof);
   const isSettled = known && result.outcome === 'captured' && (await settleAtOnce(deps, known, order, result));
   if (isSettled) return { paymentId: order.reference };
-  const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock(), known));
+  const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock()));
   if (recorded.outcome !== 'captured') throw refuse(recorded.reason);
   return answerFor(deps, order, recorded);
 }
@@ -70,7 +69,7 @@ async function settleAtOnce(
 ): Promise<boolean> {
   const now = clock();
   const isPlain =
-    booking.courtIds.length === 1 &&
+    booking.courts === 1 &&
     booking.offerId === null &&
     booking.creditPaise === 0 &&
     booking.status === 'held' &&
@@ -121,7 +120,7 @@ async function held(deps: PaymentDeps, userId: number, request: ProcessRequest, 
 }
 
 /** What was due at the ground was paid just so: whoever asks again gets the same answer. */
-async function paidDue({ store }: PaymentDeps, booking: BookingRow, request: ProcessRequest, expectedPaise: number) {
+async function paidDue({ store }: PaymentDeps, booking: WithOrder, request: ProcessRequest, expectedPaise: number) {
   if (booking.status !== 'confirmed' || booking.source !== 'desk' || booking.duePaise > 0) return undefined;
   const last = await store.payments.lastOf(booking.id);
   const isPaid = last && last.part > 0 && last.settledAs === 'booking' && last.amountPaise === expectedPaise;
@@ -130,7 +129,7 @@ async function paidDue({ store }: PaymentDeps, booking: BookingRow, request: Pro
 }
 
 /** The booking of which something is due at the ground, when just that is being paid. */
-function withDue(booking: BookingRow, request: ProcessRequest, expectedPaise: number) {
+function withDue(booking: WithOrder, request: ProcessRequest, expectedPaise: number) {
   if (booking.status !== 'confirmed' || booking.duePaise === 0) return undefined;
   if (!isSameSlot(booking, request)) throw refuse('bookingIdUsed');
   if (booking.duePaise !== expectedPaise) throw refuse('wrongAmount');
@@ -141,7 +140,7 @@ function withDue(booking: BookingRow, request: ProcessRequest, expectedPaise: nu
  * The reschedule that is being paid for: the booking's latest, when it costs more and goes to just these times. What one
  * at the desk costs more is not paid for it but is due of the booking.
  */
-async function rescheduleAsked({ store }: PaymentDeps, booking: BookingRow, request: ProcessRequest) {
+async function rescheduleAsked({ store }: PaymentDeps, booking: WithOrder, request: ProcessRequest) {
   if (booking.status !== 'confirmed') return undefined;
   const reschedule = await store.reschedules.latestOf(booking.id);
   if (

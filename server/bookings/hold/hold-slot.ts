@@ -241,7 +241,9 @@ async function prolong(tx: Store, booking: BookingRow, plan: BookingPlan, expire
   return tx.occupancies.prolong(booking.id, expiresAt);
 }
 
-export function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
+export type SlotOf = Pick<BookingRow, 'venueId' | 'startsAt' | 'endsAt' | 'formatId' | 'sportId' | 'sportName'>;
+
+export function isSameSlot(booking: SlotOf, request: HoldRequest): boolean {
   const { date, fromTime, toTime } = bookedTimes(booking);
   const sport = request.category?.toLowerCase();
   return (
@@ -258,7 +260,9 @@ export function contactOf({ name, phone, email, notes }: Contact) {
   return { name, phone, email: email ?? null, notes: notes ?? null };
 }
 
-export function isSameContact(booking: BookingRow, request: Contact): boolean {
+type ContactOf = Pick<BookingRow, 'name' | 'phone' | 'email' | 'notes'>;
+
+export function isSameContact(booking: ContactOf, request: Contact): boolean {
   const { name, phone, email, notes } = contactOf(request);
   return booking.name === name && booking.phone === phone && booking.email === email && booking.notes === notes;
 }

@@ -15,16 +15,19 @@ const AT_ONCE = 4;
 export type Options = {
   world: World;
   appUrl: string;
+  /** The same with a gateway that keeps its books elsewhere. */
+  elsewhereUrl: string;
   /** A server of another version on the same database. */
   beforeUrl?: string | undefined;
   rounds: number;
   bookings: number;
 };
-export type BookingFlow = Comparison & { least: number[]; before: number[]; statements: number };
+export type BookingFlow = Comparison & Record<'least' | 'elsewhere' | 'before', number[]> & { statements: number };
 type Call = (name: CallName, token: string, body: unknown, status: number) => Promise<string>;
 
 /** Bookings in a second. */
-export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }: Options): Promise<BookingFlow> {
+export async function bookingFlow(options: Options): Promise<BookingFlow> {
+  const { world, appUrl, elsewhereUrl, beforeUrl, rounds, bookings } = options;
   const [recordedSlot] = world.slots(1);
   if (!recordedSlot) throw new Error('There is no slot to record.');
   const recording = await record(world.url, { slot: recordedSlot, userId: playerOf(world, 0).id }, async (app) => {
@@ -36,6 +39,7 @@ export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }
     });
   });
   const ours = bookOverHttp(world, appUrl);
+  const elsewhere = bookOverHttp(world, elsewhereUrl);
   const before = beforeUrl === undefined ? undefined : bookOverHttp(world, beforeUrl);
   // Plans are kept on both sides: otherwise the bare one would plan each statement again, and the server would not.
   const Client = planningOnce();
@@ -55,6 +59,7 @@ export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }
       base: perSecond((slot, worker) =>
         replay(recording, { slot, userId: playerOf(world, worker).id }, clientOf(worker)),
       ),
+      elsewhere: perSecond(elsewhere.book),
       least: perSecond((slot, worker) => least.book(slot, tokenOf(world, worker), clientOf(worker))),
     };
     // As PostgreSQL does by itself within a minute: tables that were empty are not small any more.
@@ -63,10 +68,11 @@ export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }
       ? await takeTurns(rounds, { ...sides, before: perSecond(before.book) }, onWarm)
       : { ...(await takeTurns(rounds, sides, onWarm)), before: [] };
     // All sides booked every time, once more for warming up, and there was the recording.
-    await expectConfirmed(world, 1 + (before ? 4 : 3) * (rounds + 1) * bookings);
+    await expectConfirmed(world, 1 + (before ? 5 : 4) * (rounds + 1) * bookings);
     return { ...measured, statements: recording.statements.length };
   } finally {
     ours.close();
+    elsewhere.close();
     before?.close();
     await Promise.all(clients.map((client) => client.end()));
   }

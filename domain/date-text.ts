@@ -15,13 +15,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Lists of slots say the same few times again and again. */
 const times = new Map<string, string>();
 /** And bookings the same few days. */
-const longDates = new WeakMap<Language['dates'], Map<string, string>>();
+const longDates = new WeakMap<Language, Map<string, string>>();
 const DATES_KEPT = 1_000;
 
 /** 'Tuesday, November 17, 2026' */
 export function longDate(date: string, language = SITE): string {
-  const said = longDates.get(language.dates) ?? new Map<string, string>();
-  longDates.set(language.dates, said);
+  const said = longDates.get(language) ?? new Map<string, string>();
+  longDates.set(language, said);
   const known = said.get(date);
   if (known) return known;
   const text = language.dates.long(partsOf(Date.parse(date), 'long', language));

@@ -17,11 +17,14 @@ export function beginningLate(Client: typeof pg.Client): typeof pg.Client {
           begin = args;
           return Promise.resolve(NOTHING);
         }
-        if (begin) {
-          Promise.resolve(query(...begin)).catch(() => this.connection.stream.destroy());
-          begin = undefined;
-        }
-        return query(...args);
+        if (!begin) return query(...args);
+        const begun = Promise.resolve(query(...begin));
+        begin = undefined;
+        const asked = query(...args);
+        begun.catch(() => this.connection.stream.destroy());
+        if (!(asked instanceof Promise)) return asked;
+        asked.catch(() => {});
+        return begun.then(() => asked);
       }) as pg.Client['query'];
     }
   };

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type CallName, calls } from '#contract/calls.ts';
 import { rows } from '#server/db/database.ts';
 import { planningOnce } from '#server/db/planning-once.ts';
-import { expectStatus, httpClient, paymentIdIn } from './http-client.ts';
+import { expectStatus, paymentIdIn } from './http-client.ts';
+import { leanClient } from './lean-client.ts';
 import { leastSql } from './least-sql.ts';
 import { type Comparison, takeTurns, timed } from './measure.ts';
 import { record, replay } from './recorded-sql.ts';
@@ -80,7 +81,7 @@ export async function bookingFlow(options: Options): Promise<BookingFlow> {
 
 /** Books slots at a server, each of a few workers as a player of its own. */
 export function bookOverHttp(world: Pick<World, 'players'>, url: string) {
-  const http = httpClient(url, AT_ONCE);
+  const http = leanClient(url);
   const call: Call = async (name, token, body, status) =>
     paymentIdIfAny(expectStatus(await http.call(name, token, body), status));
   return { book: (slot: Slot, worker: number) => book(slot, tokenOf(world, worker), call), close: http.close };

@@ -10,7 +10,7 @@ export type OccupanciesRepository = ReturnType<typeof occupanciesRepository>;
 export const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
 
 /** Keeps others away at this moment: a hold that ended does not. */
-export const isLive = (now: Date) => sql`(expires_at IS NULL OR expires_at > ${now.toISOString()})`;
+const isLive = (now: Date) => sql`(expires_at IS NULL OR expires_at > ${now.toISOString()})`;
 
 /** Spaces that a format is played on, with none of their courts taken in this way. */
 export function freeSpaces(formatId: number | Placeholder, during: SQL, isTaken: SQL): SQL {

@@ -35,7 +35,7 @@ export function sandboxBooksRepository(orm: Orm) {
       return closed;
     },
 
-    paidSince: (since: Date) =>
+    paidSince: async (since: Date) =>
       orm
         .select()
         .from(sandboxOrders)

@@ -11,7 +11,8 @@ import { type Comparison, takeTurns, timed } from './measure.ts';
 import { record, replay } from './recorded-sql.ts';
 import { PRICE, type Slot, type World } from './world.ts';
 
-const AT_ONCE = 4;
+/** Enough that neither the server nor the database ever waits for the other. */
+const AT_ONCE = 12;
 
 export type Options = {
   world: World;
@@ -22,13 +23,15 @@ export type Options = {
   beforeUrl?: string | undefined;
   rounds: number;
   bookings: number;
+  /** Made at each server before anything counts: until then its code is still being compiled. */
+  warmUp: number;
 };
 export type BookingFlow = Comparison & Record<'least' | 'elsewhere' | 'before', number[]> & { statements: number };
 type Call = (name: CallName, token: string, body: unknown, status: number) => Promise<string>;
 
 /** Bookings in a second. */
 export async function bookingFlow(options: Options): Promise<BookingFlow> {
-  const { world, appUrl, elsewhereUrl, beforeUrl, rounds, bookings } = options;
+  const { world, appUrl, elsewhereUrl, beforeUrl, rounds, bookings, warmUp } = options;
   const [recordedSlot] = world.slots(1);
   if (!recordedSlot) throw new Error('There is no slot to record.');
   const recording = await record(world.url, { slot: recordedSlot, userId: playerOf(world, 0).id }, async (app) => {
@@ -63,13 +66,15 @@ export async function bookingFlow(options: Options): Promise<BookingFlow> {
       elsewhere: perSecond(elsewhere.book),
       least: perSecond((slot, worker) => least.book(slot, tokenOf(world, worker), clientOf(worker))),
     };
+    const servers = [ours, elsewhere, ...(before ? [before] : [])];
+    for (const { book } of servers) await timed(world.slots(warmUp), AT_ONCE, book);
     // As PostgreSQL does by itself within a minute: tables that were empty are not small any more.
     const onWarm = () => world.database.script('ANALYZE');
     const measured = before
       ? await takeTurns(rounds, { ...sides, before: perSecond(before.book) }, onWarm)
       : { ...(await takeTurns(rounds, sides, onWarm)), before: [] };
     // All sides booked every time, once more for warming up, and there was the recording.
-    await expectConfirmed(world, 1 + (before ? 5 : 4) * (rounds + 1) * bookings);
+    await expectConfirmed(world, 1 + (before ? 5 : 4) * (rounds + 1) * bookings + servers.length * warmUp);
     return { ...measured, statements: recording.statements.length };
   } finally {
     ours.close();

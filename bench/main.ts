@@ -22,6 +22,7 @@ const FULL = {
   seconds: 2,
   answers: 4_000,
   bookings: 400,
+  warmUp: 2_000,
   streams: 1_000,
   changes: 100,
   requests: 20,
@@ -29,12 +30,13 @@ const FULL = {
   memory: { ...HOUR, addresses: ADDRESSES },
 };
 /** Who book one after another. */
-const PLAYERS = 10;
+const PLAYERS = 16;
 const QUICK = {
   rounds: 3,
   seconds: 1,
   answers: 1_000,
   bookings: 40,
+  warmUp: 100,
   streams: 200,
   changes: 30,
   requests: 8,
@@ -111,7 +113,7 @@ async function onDemoData(): Promise<void> {
       const before = BEFORE ? await startProcess(`${pathToFileURL(BEFORE)}/bench/app-process.ts`, env) : undefined;
       const elsewhere = await startProcess('./app-process.ts', { ...env, GATEWAY_ELSEWHERE: 'yes' });
       const urls = { appUrl: app.url, elsewhereUrl: elsewhere.url, beforeUrl: before?.url };
-      const flow = await bookingFlow({ world, ...urls, rounds, bookings });
+      const flow = await bookingFlow({ world, ...urls, rounds, bookings, warmUp: size.warmUp });
       await elsewhere.stop();
       await before?.stop();
       report(

@@ -96,8 +96,7 @@ export function venueCountsRepository(orm: Orm) {
               'distances', (${near ? distances() : sql`SELECT '[]'::json`})
               ${listed ? sql`, 'listed', (${pageOf(filter, listed)})` : sql``}) AS counts`,
       );
-      if (!found) return { sports: [], prices: [], ratings: [], services: [], distances: [] };
-      return { ...found.counts, services: underOneKey(found.counts.services) };
+      return presented(found?.counts);
     },
   };
 }
@@ -135,32 +134,41 @@ function isOfCity(filter: VenueFilter): filter is { cityId: string } {
   return cityId !== undefined && words.length + services.length + Object.keys(others).length === 0;
 }
 
-/** As migration 0061 keeps them. */
+/** As migration 0061 keeps them; of pairs of services only those that are two names of one. */
 async function keptCounts(orm: Orm, cityId: string): Promise<FilterOptionCounts> {
-  const found = await rows<{ kind: string; key: string; venues: number }>(
-    orm,
-    sql`SELECT kind, key, venues FROM findable_counts
-        WHERE city_id = ${cityId} AND kind IN ('sport', 'price', 'rating', 'service', 'services')`,
+  const pairs = Object.entries(OTHER_KEYS).map((names) => ({ name: names[1], pair: names.toSorted().join(' ') }));
+  const ofPairs = sql`key = ANY (${sql.param(pairs.map(({ pair }) => pair))}::text[])`;
+  const keptAs = (...kinds: string[]) => sql`SELECT kind, key, venues FROM findable_counts
+    WHERE city_id = ${cityId} AND kind = ANY (${sql.param(kinds)}::text[])`;
+  const sum = (isMeant: SQL) => sql`coalesce(sum(venues) FILTER (WHERE ${isMeant}), 0)`;
+  const both = pairs.map(
+    ({ name, pair }) => sql`json_build_object('service', ${name}::text, 'count', -${sum(sql`key = ${pair}`)})`,
   );
-  const sports = await rows<{ id: string; name: string }>(orm, sql`SELECT id, name FROM sports ORDER BY position`);
-  const of = (kind: string) => found.filter((one) => one.kind === kind);
-  const sum = (kind: string, isMeant: (key: string) => boolean) =>
-    of(kind).reduce((all, { key, venues }) => (isMeant(key) ? all + venues : all), 0);
-  const both = Object.entries(OTHER_KEYS).map(([key, name]) => ({
-    service: name,
-    count: -sum('services', (pair) => pair === [key, name].toSorted().join(' ')),
-  }));
-  return {
-    sports: sports.map(({ id, name }) => ({ id, name, count: sum('sport', (key) => key === id) })),
-    prices: PRICES.map(([min, max]) => ({
-      min,
-      max,
-      count: sum('price', (paise) => Number(paise) >= (min ?? 0) && Number(paise) <= (max ?? Number.POSITIVE_INFINITY)),
-    })),
-    ratings: RATING_CHOICES.map((least) => ({ minRating: least, count: sum('rating', (key) => Number(key) >= least) })),
-    services: underOneKey({ each: of('service').map(({ key, venues }) => ({ service: key, count: venues })), both }),
-    distances: [],
-  };
+  const [found] = await rows<{ counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts } }>(
+    orm,
+    sql`WITH kept AS MATERIALIZED (${keptAs('sport', 'price', 'rating', 'service')} UNION ALL ${keptAs('services')} AND ${ofPairs})
+        SELECT json_build_object(
+          'sports', (SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name,
+              'count', coalesce(kept.venues, 0)) ORDER BY sports.position), '[]')
+            FROM sports LEFT JOIN kept ON kind = 'sport' AND key = sports.id),
+          'prices', (SELECT ${ofPrices((min, max) => sum(isBetween(min, max)))}
+            FROM (SELECT key::int AS paise, venues FROM kept WHERE kind = 'price') priced),
+          'ratings', (SELECT ${ofRatings((least) => sum(sql`rating >= ${least}`))}
+            FROM (SELECT key::numeric AS rating, venues FROM kept WHERE kind = 'rating') rated),
+          'services', json_build_object(
+            'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', venues)), '[]')
+              FROM kept WHERE kind = 'service'),
+            'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) FROM kept WHERE kind = 'services')),
+          'distances', '[]'::json) AS counts`,
+  );
+  return presented(found?.counts);
+}
+
+function presented<Counts extends Omit<FilterOptionCounts, 'services'> & { services: KeyCounts }>(
+  counts: Counts | undefined,
+): Omit<Counts, 'services'> & FilterOptionCounts {
+  if (!counts) throw new Error('The database counted nothing.');
+  return { ...counts, services: underOneKey(counts.services) };
 }
 
 /** Only of those that may be near enough to be counted: working out a distance takes longer than all the rest. */
@@ -188,12 +196,15 @@ function sports({ minPaise, maxPaise }: VenueFilter): SQL {
 
 /** Of the sport asked for, or of each venue's main one: the price that is shown. */
 function prices(sportId: string | undefined): SQL {
-  const each = PRICES.map(
-    ([min, max]) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int,
-      'count', count(*) FILTER (WHERE ${isBetween(min, max)}))`,
-  );
-  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM priced
+  return sql`SELECT ${ofPrices((min, max) => sql`count(*) FILTER (WHERE ${isBetween(min, max)})`)} FROM priced
     WHERE ${sportId === undefined ? sql`sport_id = main_sport` : sql`sport_id = ${sportId} AND free`}`;
+}
+
+function ofPrices(count: (min: number | null, max: number | null) => SQL): SQL {
+  const each = PRICES.map(
+    ([min, max]) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int, 'count', ${count(min, max)})`,
+  );
+  return sql`json_build_array(${sql.join(each, sql`, `)})`;
 }
 
 function isBetween(min: number | null, max: number | null): SQL {
@@ -204,11 +215,15 @@ function isBetween(min: number | null, max: number | null): SQL {
 }
 
 function ratings(): SQL {
+  const number = (least: number) => sql`count(*) FILTER (WHERE rating >= ${least})`;
+  return sql`SELECT ${ofRatings(number)} FROM possible WHERE sold AND served AND near`;
+}
+
+function ofRatings(count: (least: number) => SQL): SQL {
   const each = RATING_CHOICES.map(
-    (least) =>
-      sql`json_build_object('minRating', ${least}::float8, 'count', count(*) FILTER (WHERE rating >= ${least}))`,
+    (least) => sql`json_build_object('minRating', ${least}::float8, 'count', ${count(least)})`,
   );
-  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE sold AND served AND near`;
+  return sql`json_build_array(${sql.join(each, sql`, `)})`;
 }
 
 /** Every key as it is written; and how many venues have both of two keys that mean the same. Many offer the same ones. */

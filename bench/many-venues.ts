@@ -148,13 +148,14 @@ async function ask<Row extends Record<string, unknown>>(url: string, query: SQL)
   }
 }
 
-/** A town of so many venues, which were a city's. */
+/** A town of so many venues, which were a city's; their texts name it. */
 async function foundTown({ orm }: Pick<Database, 'orm'>, venues: number): Promise<void> {
   await orm.execute(sql`INSERT INTO cities (id, name, state, latitude, longitude)
     SELECT 'town', ${SAME_SIZE.many}, state, latitude, longitude FROM cities WHERE name = 'Pune'`);
   await orm.execute(sql`INSERT INTO areas (id, city_id, name, latitude, longitude)
     SELECT 'town-' || id, 'town', name, latitude, longitude FROM areas WHERE city_id = (SELECT id FROM cities WHERE name = 'Pune')`);
-  await orm.execute(sql`UPDATE venues SET city_id = 'town', area_id = 'town-' || area_id WHERE id IN (
+  await orm.execute(sql`UPDATE venues SET city_id = 'town', area_id = 'town-' || area_id,
+    search_text = replace(search_text, ' pune ', ${` ${SAME_SIZE.many.toLowerCase()} `}) WHERE id IN (
     SELECT venues.id FROM venues JOIN cities ON cities.id = city_id WHERE cities.name = 'Pune' ORDER BY md5(venues.id) LIMIT ${venues})`);
 }
 

@@ -12,6 +12,7 @@ import {
   metresFrom,
   offers,
   ordering,
+  part,
 } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { venueSource } from './venue-source.repository.ts';
@@ -101,10 +102,10 @@ export function venueCountsRepository(orm: Orm) {
   };
 }
 
-function pageOf(filter: VenueFilter, { order, page: { limit, offset } }: { order: VenueOrder; page: Page }): SQL {
+function pageOf(filter: VenueFilter, { order, page }: { order: VenueOrder; page: Page }): SQL {
   const meant = sql`FROM possible venues WHERE sold AND rated AND served AND near`;
   return sql`SELECT json_build_object('total', (SELECT count(*) ${meant}), 'ids', ARRAY(
-    SELECT venues.id ${meant} ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}))`;
+    SELECT venues.id ${meant} ORDER BY ${ordering(order, filter)} ${part(page)}))`;
 }
 
 const EACH_SPORT: SportOfVenue = {
@@ -137,16 +138,17 @@ function isOfCity(filter: VenueFilter): filter is { cityId: string } {
 /** As migration 0061 keeps them; of pairs of services only those that are two names of one. */
 async function keptCounts(orm: Orm, cityId: string): Promise<FilterOptionCounts> {
   const pairs = Object.entries(OTHER_KEYS).map((names) => ({ name: names[1], pair: names.toSorted().join(' ') }));
-  const ofPairs = sql`key = ANY (${sql.param(pairs.map(({ pair }) => pair))}::text[])`;
-  const keptAs = (...kinds: string[]) => sql`SELECT kind, key, venues FROM findable_counts
-    WHERE city_id = ${cityId} AND kind = ANY (${sql.param(kinds)}::text[])`;
+  const ofCity = sql`SELECT kind, key, venues FROM findable_counts WHERE city_id = ${cityId}`;
   const sum = (isMeant: SQL) => sql`coalesce(sum(venues) FILTER (WHERE ${isMeant}), 0)`;
   const both = pairs.map(
     ({ name, pair }) => sql`json_build_object('service', ${name}::text, 'count', -${sum(sql`key = ${pair}`)})`,
   );
   const [found] = await rows<{ counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts } }>(
     orm,
-    sql`WITH kept AS MATERIALIZED (${keptAs('sport', 'price', 'rating', 'service')} UNION ALL ${keptAs('services')} AND ${ofPairs})
+    sql`WITH kept AS MATERIALIZED (
+          ${ofCity} AND kind IN ('sport', 'price', 'rating', 'service')
+          UNION ALL ${ofCity} AND kind = 'services' AND key IN ${pairs.map(({ pair }) => pair)}
+        )
         SELECT json_build_object(
           'sports', (SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name,
               'count', coalesce(kept.venues, 0)) ORDER BY sports.position), '[]')

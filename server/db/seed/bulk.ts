@@ -29,7 +29,7 @@ export async function seedBulk({ orm }: Connection, size: Size, now: Date, progr
     await transaction.execute(sql.raw(`ANALYZE ${LARGE_TABLES.join(', ')}`));
     await transaction.execute(sql`SELECT count_venues_in(NULL)`);
     await transaction.execute(sql`SELECT find_all_venues()`);
-    await transaction.execute(sql`ANALYZE findable_venues, findable_counts`);
+    await transaction.execute(sql`ANALYZE findable_venues, findable_counts, own_words`);
     await transaction.execute(sql`SELECT pg_notify('catalogue', 'venues'), pg_notify('slots', '')`);
     return filled;
   });

@@ -3,6 +3,7 @@ import type { Page } from '#contract/paging.ts';
 import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repository.ts';
+import { mayBeFree, type Night } from './free-nights.repository.ts';
 import { namedSearch } from './named-search.repository.ts';
 import { conditions, metresFrom, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
@@ -50,6 +51,8 @@ export type SingleVenue = VenueRow & { imageTexts: Record<string, string> | null
 
 export type VenuePage = { venues: VenueRow[]; total: number };
 
+type NightLook = { night: Night; most: number; page: Page; near?: Position | undefined };
+
 export type VenuesRepository = ReturnType<typeof venuesRepository>;
 
 export function venuesRepository(orm: Orm) {
@@ -69,6 +72,16 @@ export function venuesRepository(orm: Orm) {
     /** The page alone, for who knows the total. */
     pageAlone: (filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) =>
       pageAlone(orm, filter, order, page, near),
+
+    /** Of the first so many those that may have something free in a night, in order; none is looked at that is not needed. */
+    mayBeFree: (filter: VenueFilter, order: VenueOrder, { night, most, page, near }: NightLook) =>
+      inOrder(
+        orm,
+        sql`ARRAY(SELECT id FROM (
+            SELECT venues.* ${meant(filter)} ORDER BY ${ordering(order, filter)} ${part({ limit: most, offset: 0 })}
+          ) venues WHERE ${mayBeFree(night)} ${part(page)})`,
+        near,
+      ),
 
     /** Those with some ids, in their order. */
     withIds: (ids: readonly string[], near?: Position) => withIds(orm, ids, near),

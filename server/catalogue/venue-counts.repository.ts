@@ -86,8 +86,6 @@ export function venueCountsRepository(orm: Orm) {
                 SELECT id, main_sport, is_odd, taken, unnest(offered) AS sport_id, unnest(paise) AS paise,
                   unnest(alone) AS alone, unnest(whole) AS whole
                 FROM possible WHERE rated AND served AND near) each
-            ), alike AS MATERIALIZED (
-              SELECT services, count(*) AS number FROM possible WHERE sold AND rated AND served AND near GROUP BY services
             )
             SELECT json_build_object(
               'sports', (${sports(filter)}),
@@ -228,17 +226,17 @@ function ofRatings(count: (least: number) => SQL): SQL {
   return sql`json_build_array(${sql.join(each, sql`, `)})`;
 }
 
-/** Every key as it is written; and how many venues have both of two keys that mean the same. Many offer the same ones. */
+/** Every key as it is written; and how many venues have both of two keys that mean the same. */
 function services(): SQL {
+  const meant = sql`FROM possible WHERE sold AND rated AND served AND near`;
   const both = Object.entries(OTHER_KEYS).map(
     ([key, name]) => sql`json_build_object('service', ${name}::text,
-      'count', -coalesce(sum(number) FILTER (WHERE services @> ARRAY[${key}::text, ${name}::text]), 0))`,
+      'count', -count(*) FILTER (WHERE ${key}::text = ANY (services) AND ${name}::text = ANY (services)))`,
   );
   return sql`SELECT json_build_object(
       'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', number)), '[]') FROM (
-        SELECT key, sum(number) AS number FROM (SELECT unnest(services) AS key, number FROM alike) keys GROUP BY key) counted),
-      'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) FROM alike))
-    FROM (SELECT 1) once`;
+        SELECT key, count(*) AS number FROM (SELECT unnest(services) AS key ${meant}) keys GROUP BY key) counted),
+      'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) ${meant}))`;
 }
 
 /** Under one of the keys that mean the same; a venue that has both counts once. */

@@ -13,7 +13,10 @@ import type { VenueFilter, VenueOrder } from './venue-filter.ts';
 /** So far down, going through every text is faster than finding all that come before. */
 const DEEPEST = 2_000;
 
-/** A page of what such a search finds, and how many there are in all; undefined when something else is asked for. */
+/**
+ * A page of what such a search finds, and how many there are in all; undefined when something else is asked for, or when the
+ * words are own words of so many venues that it is faster to look through texts.
+ */
 export async function namedSearch(
   orm: Orm,
   filter: VenueFilter,
@@ -31,13 +34,13 @@ export async function namedSearch(
   const most = page.limit + page.offset;
   // Not with LIKE: the planner would look for common words through every text.
   const everyWord = words.map((word) => sql`strpos(venues.search_text, ${word}) > 0`);
-  const [found] = await rows<CountedPage>(
+  const [found] = await rows<CountedPage & { isFound: boolean }>(
     orm,
     sql`WITH own AS MATERIALIZED (
           SELECT id, rating, ${matchRank(words, phrase)} AS rank, ' ' || name LIKE ${calledSo} AS is_called_so
           FROM ${ownWords(words, meant)} venues
         )
-        SELECT (number_in_places(${places(meant)}) + (SELECT count(*) FROM own))::int AS total, ARRAY(
+        SELECT NOT EXISTS (SELECT FROM own WHERE id IS NULL) AS "isFound", (number_in_places(${places(meant)}) + (SELECT count(*) FROM own))::int AS total, ARRAY(
           SELECT id FROM (
             (SELECT id, rating, ${matchRank(words, phrase)} AS rank FROM listed_venues venues
               WHERE lower(name) LIKE ${`%${escaped(phrase)}%`} AND ' ' || lower(name) LIKE ${calledSo}
@@ -47,18 +50,29 @@ export async function namedSearch(
             UNION ALL SELECT id, rating, rank FROM own WHERE NOT is_called_so
           ) candidates ORDER BY rank, rating DESC NULLS LAST, id ${part(page)}) AS ids`,
   );
-  return found;
+  return found?.isFound ? found : undefined;
 }
 
-/** The ids of the best rated that such a search finds, but for those whose name begins with a phrase; or undefined. */
-export function bestNamed(words: readonly string[], names: Names, phrase: string, limit: number): SQL | undefined {
+/** The ids of the best rated that such a search finds, but for those whose name begins with a phrase; undefined as above. */
+export async function bestNamed(
+  orm: Orm,
+  words: readonly string[],
+  names: Names,
+  phrase: string,
+  limit: number,
+): Promise<string[] | undefined> {
   const meant = meantBy(words, names);
   if (!meant) return undefined;
   const begins = ` ${escaped(phrase)}%`;
-  return sql`SELECT id FROM (
-      SELECT id, rating FROM ${bestOfPlaces(meant, begins, limit)} placed
-      UNION ALL SELECT id, rating FROM ${ownWords(words, meant)} own WHERE ' ' || name NOT LIKE ${begins}
-    ) candidates ORDER BY rating DESC NULLS LAST, id ${part({ limit, offset: 0 })}`;
+  const found = await rows<{ id: string | null }>(
+    orm,
+    sql`SELECT id FROM (
+          SELECT id, rating FROM ${bestOfPlaces(meant, begins, limit)} placed
+          UNION ALL SELECT id, rating FROM ${ownWords(words, meant)} own WHERE id IS NULL OR ' ' || name NOT LIKE ${begins}
+        ) candidates ORDER BY id IS NULL DESC, rating DESC NULLS LAST, id ${part({ limit, offset: 0 })}`,
+  );
+  const ids = found.flatMap(({ id }) => id ?? []);
+  return ids.length === found.length ? ids : undefined;
 }
 
 function meantBy(words: readonly string[], names: Names): MeantNames | undefined {

@@ -63,9 +63,10 @@ export function suggestionsRepository(orm: Orm) {
       const begins = sql`lower(name) LIKE ${`${escaped(phrase)}%`}`;
       const first = await bestRated(orm, begins, limit);
       if (first.length === limit) return first;
-      const named = bestNamed(words, names, phrase, limit - first.length);
+      // Of venues with one word the planner knows how many there are; of those with several it expects far too few.
+      const named = words.length > 1 ? await bestNamed(orm, words, names, phrase, limit - first.length) : undefined;
       const everyWord = sql.join(words.map(occurs), sql` AND `);
-      const meant = named ? sql`id = ANY (ARRAY(${named}))` : sql`${everyWord} AND NOT ${begins}`;
+      const meant = named ? sql`id = ANY (${sql.param(named)}::text[])` : sql`${everyWord} AND NOT ${begins}`;
       return [...first, ...(await bestRated(orm, meant, limit - first.length))];
     },
   };

@@ -90,12 +90,14 @@ CREATE INDEX findable_venues_area_rating ON findable_venues (area_id, rating DES
 DROP INDEX findable_venues_area;
 
 -- A search in which every word is in the name of a place or a sport: those that lie in some cities and areas, everywhere
--- when none is given, and offer a sport, if one is. Planned once for each connection: planning takes longer than running it.
+-- when none is given, and offer a sport, if one is. Planned once for each connection: planning takes longer than running it,
+-- and so does starting another process.
 
--- Those that are found beside them, by words of their own; and those whose text is not whole, by their text.
+-- Those that are found beside them, by words of their own; and those whose text is not whole, by their text. One row without
+-- an id when so many may be found that it is faster to look through texts.
 CREATE FUNCTION found_by_own_words(asked text[], cities text[], areas text[], sport text)
 RETURNS TABLE (id text, rating numeric, name text, search_text text) LANGUAGE plpgsql STABLE
-  SET plan_cache_mode = force_generic_plan AS $$
+  SET plan_cache_mode = force_generic_plan SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE
   -- Few, which the planner would not expect of words that it does not know.
   candidates text[] := ARRAY(
@@ -103,6 +105,10 @@ DECLARE
       JOIN own_words ON own_words.words LIKE '%' || regexp_replace(word, '([%_\\])', '\\\1', 'g') || '%'
     UNION SELECT own_words.id FROM own_words WHERE NOT own_words.is_whole);
 BEGIN
+  IF cardinality(candidates) > 1000 THEN
+    RETURN QUERY SELECT NULL::text, NULL::numeric, NULL::text, NULL::text;
+    RETURN;
+  END IF;
   RETURN QUERY SELECT venues.id, venues.rating, lower(venues.name), venues.search_text
     FROM unnest(candidates) AS candidate JOIN own_words ON own_words.id = candidate
       JOIN venues ON venues.id = candidate JOIN findable_venues AS found ON found.id = candidate
@@ -111,9 +117,11 @@ BEGIN
       AND NOT EXISTS (SELECT FROM unnest(asked) AS word WHERE strpos(venues.search_text, word) = 0);
 END $$;
 
--- The best rated of each place, in the order of its index, whose name is not like a pattern.
+-- The best rated of each place, in the order of its index, whose name is not like a pattern. The planner, which does not know
+-- how few are asked for, would read and sort all of them.
 CREATE FUNCTION best_of_places(cities text[], areas text[], sport text, unlike text, most integer)
-RETURNS TABLE (id text, rating numeric) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+RETURNS TABLE (id text, rating numeric) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET max_parallel_workers_per_gather = 0
+  SET enable_sort = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
   IF cities IS NULL THEN
     RETURN QUERY SELECT found.id, found.rating FROM findable_venues AS found JOIN venues ON venues.id = found.id
@@ -136,7 +144,7 @@ END $$;
 
 -- How many lie in the places and offer the sport, but for those whose text is not whole. No area is in one of the cities.
 CREATE FUNCTION number_in_places(cities text[], areas text[], sport text)
-RETURNS bigint LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+RETURNS bigint LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET max_parallel_workers_per_gather = 0 AS $$
 BEGIN
   RETURN (SELECT coalesce(sum(counted.venues), 0) FROM venue_counts AS counted
       WHERE counted.sport_id IS NOT DISTINCT FROM sport AND (cities IS NULL OR counted.city_id = ANY (cities)))

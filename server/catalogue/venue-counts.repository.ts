@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
 import type { Page } from '#contract/paging.ts';
 import { OTHER_KEYS } from '#domain/service-key.ts';
-import { type Orm, rows } from '#server/db/database.ts';
+import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
 import { isSportFree, type SportOfVenue } from './free-times.repository.ts';
 import {
   conditions,
@@ -68,11 +68,7 @@ export function venueCountsRepository(orm: Orm) {
       };
       const meant = conditions(fixed);
       const chosen = sportId === undefined ? undefined : isSportFree(filter, chosenOf(sportId));
-      const [found] = await rows<{
-        counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts; listed?: CountedPage };
-      }>(
-        orm,
-        sql`WITH possible AS MATERIALIZED (
+      const counting = sql`WITH possible AS MATERIALIZED (
               SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, venues.is_odd,
                 venues.offered, venues.paise, venues.alone, venues.whole,
                 ${listed ? sql`venues.hourly_paise, venues.latitude, venues.longitude,` : sql``}
@@ -93,11 +89,22 @@ export function venueCountsRepository(orm: Orm) {
               'ratings', (${ratings()}),
               'services', (${services()}),
               'distances', (${near ? distances() : sql`SELECT '[]'::json`})
-              ${listed ? sql`, 'listed', (${pageOf(filter, listed)})` : sql``}) AS counts`,
-      );
+              ${listed ? sql`, 'listed', (${pageOf(filter, listed)})` : sql``}) AS counts`;
+      type Counted = { counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts; listed?: CountedPage } };
+      const [found] = freeAt
+        ? await plannedOnce(orm, (transaction) => rows<Counted>(transaction, counting))
+        : await rows<Counted>(orm, counting);
       return presented(found?.counts);
     },
   };
+}
+
+/** What is free is planned the same way whatever is asked for, and planning takes longer than counting in a small city. */
+function plannedOnce<T>(orm: Orm, work: (transaction: Orm) => Promise<T>): Promise<T> {
+  return orm.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT set_config('plan_cache_mode', 'force_generic_plan', true)`);
+    return work(transaction);
+  }, READ_ONLY);
 }
 
 function pageOf(filter: VenueFilter, { order, page }: { order: VenueOrder; page: Page }): SQL {

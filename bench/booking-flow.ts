@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type CallName, calls } from '#contract/calls.ts';
 import { rows } from '#server/db/database.ts';
 import { planningOnce } from '#server/db/planning-once.ts';
-import { expectStatus, httpClient, paymentIdIn } from './http-client.ts';
+import { expectStatus, paymentIdIn } from './http-client.ts';
+import { leanClient } from './lean-client.ts';
 import { leastSql } from './least-sql.ts';
 import { type Comparison, takeTurns, timed } from './measure.ts';
 import { record, replay } from './recorded-sql.ts';
@@ -15,19 +16,22 @@ const AT_ONCE = 4;
 export type Options = {
   world: World;
   appUrl: string;
+  /** The same with a gateway that keeps its books elsewhere. */
+  elsewhereUrl: string;
   /** A server of another version on the same database. */
   beforeUrl?: string | undefined;
   rounds: number;
   bookings: number;
 };
-export type BookingFlow = Comparison & { least: number[]; before: number[]; statements: number };
+export type BookingFlow = Comparison & Record<'least' | 'elsewhere' | 'before', number[]> & { statements: number };
 type Call = (name: CallName, token: string, body: unknown, status: number) => Promise<string>;
 
 /** Bookings in a second. */
-export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }: Options): Promise<BookingFlow> {
+export async function bookingFlow(options: Options): Promise<BookingFlow> {
+  const { world, appUrl, elsewhereUrl, beforeUrl, rounds, bookings } = options;
   const [recordedSlot] = world.slots(1);
   if (!recordedSlot) throw new Error('There is no slot to record.');
-  const recording = await record(world.url, recordedSlot, async (app) => {
+  const recording = await record(world.url, { slot: recordedSlot, userId: playerOf(world, 0).id }, async (app) => {
     await book(recordedSlot, tokenOf(world, 0), async (name, token, body, status) => {
       const { path, method } = calls[name];
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -36,6 +40,7 @@ export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }
     });
   });
   const ours = bookOverHttp(world, appUrl);
+  const elsewhere = bookOverHttp(world, elsewhereUrl);
   const before = beforeUrl === undefined ? undefined : bookOverHttp(world, beforeUrl);
   // Plans are kept on both sides: otherwise the bare one would plan each statement again, and the server would not.
   const Client = planningOnce();
@@ -52,17 +57,23 @@ export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }
     const least = await leastSql(clientOf(0));
     const sides = {
       ours: perSecond(ours.book),
-      base: perSecond((slot, worker) => replay(recording, slot, clientOf(worker))),
+      base: perSecond((slot, worker) =>
+        replay(recording, { slot, userId: playerOf(world, worker).id }, clientOf(worker)),
+      ),
+      elsewhere: perSecond(elsewhere.book),
       least: perSecond((slot, worker) => least.book(slot, tokenOf(world, worker), clientOf(worker))),
     };
+    // As PostgreSQL does by itself within a minute: tables that were empty are not small any more.
+    const onWarm = () => world.database.script('ANALYZE');
     const measured = before
-      ? await takeTurns(rounds, { ...sides, before: perSecond(before.book) })
-      : { ...(await takeTurns(rounds, sides)), before: [] };
+      ? await takeTurns(rounds, { ...sides, before: perSecond(before.book) }, onWarm)
+      : { ...(await takeTurns(rounds, sides, onWarm)), before: [] };
     // All sides booked every time, once more for warming up, and there was the recording.
-    await expectConfirmed(world, 1 + (before ? 4 : 3) * (rounds + 1) * bookings);
+    await expectConfirmed(world, 1 + (before ? 5 : 4) * (rounds + 1) * bookings);
     return { ...measured, statements: recording.statements.length };
   } finally {
     ours.close();
+    elsewhere.close();
     before?.close();
     await Promise.all(clients.map((client) => client.end()));
   }
@@ -70,7 +81,7 @@ export async function bookingFlow({ world, appUrl, beforeUrl, rounds, bookings }
 
 /** Books slots at a server, each of a few workers as a player of its own. */
 export function bookOverHttp(world: Pick<World, 'players'>, url: string) {
-  const http = httpClient(url, AT_ONCE);
+  const http = leanClient(url);
   const call: Call = async (name, token, body, status) =>
     paymentIdIfAny(expectStatus(await http.call(name, token, body), status));
   return { book: (slot: Slot, worker: number) => book(slot, tokenOf(world, worker), call), close: http.close };
@@ -89,11 +100,13 @@ async function expectConfirmed({ database }: World, expected: number): Promise<v
 const paymentIdIfAny = (answer: { status: number; text: string }): string =>
   answer.text.includes('"paymentId":"') && answer.text.includes('"Payment successful"') ? paymentIdIn(answer) : '';
 
-function tokenOf({ players }: Pick<World, 'players'>, index: number): string {
+function playerOf({ players }: Pick<World, 'players'>, index: number): World['players'][number] {
   const player = players[index];
   if (!player) throw new Error('There are not enough players.');
-  return player.token;
+  return player;
 }
+
+const tokenOf = (world: Pick<World, 'players'>, index: number) => playerOf(world, index).token;
 
 async function book(slot: Slot, token: string, call: Call): Promise<void> {
   const { bookingId, eventId, ...times } = slot;

@@ -21,7 +21,7 @@ const FULL = {
   rounds: 9,
   seconds: 2,
   answers: 4_000,
-  bookings: 150,
+  bookings: 400,
   streams: 1_000,
   changes: 100,
   requests: 20,
@@ -109,7 +109,10 @@ async function onDemoData(): Promise<void> {
     }
     if (isWanted('booking')) {
       const before = BEFORE ? await startProcess(`${pathToFileURL(BEFORE)}/bench/app-process.ts`, env) : undefined;
-      const flow = await bookingFlow({ world, appUrl: app.url, beforeUrl: before?.url, rounds, bookings });
+      const elsewhere = await startProcess('./app-process.ts', { ...env, GATEWAY_ELSEWHERE: 'yes' });
+      const urls = { appUrl: app.url, elsewhereUrl: elsewhere.url, beforeUrl: before?.url };
+      const flow = await bookingFlow({ world, ...urls, rounds, bookings });
+      await elsewhere.stop();
       await before?.stop();
       report(
         `Hold, order, pay, confirm: four calls, ${flow.statements} statements`,
@@ -119,6 +122,8 @@ async function onDemoData(): Promise<void> {
       );
       console.log(`  the least SQL that could keep the promises: ${shown(flow.least)} bookings/s`);
       printRatio('of these we reach', ratio(flow.ours, flow.least));
+      console.log(`  with a gateway that keeps its books elsewhere: ${shown(flow.elsewhere)} bookings/s`);
+      printRatio('of the least that is', ratio(flow.elsewhere, flow.least));
       if (before) {
         console.log(`  the version in ${BEFORE}: ${shown(flow.before)} bookings/s`);
         printRatio('this one is faster by', ratio(flow.ours, flow.before));

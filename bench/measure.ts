@@ -12,10 +12,12 @@ export async function alternate(rounds: number, ours: Side, base: Side): Promise
 export async function takeTurns<Name extends string>(
   rounds: number,
   sides: Record<Name, Side>,
+  onWarm?: () => Promise<void>,
 ): Promise<Record<Name, number[]>> {
   const all = Object.entries<Side>(sides).map(([name, side]) => ({ name, side, values: [] as number[] }));
   // Once without counting: compiled code, warm caches, open connections.
   for (const { side } of all) await side();
+  await onWarm?.();
   for (let round = 0; round < rounds; round += 1) {
     const first = round % all.length;
     for (const { side, values } of [...all.slice(first), ...all.slice(0, first)]) values.push(await side());

@@ -7,18 +7,28 @@ import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http.ts';
 import type { Slot } from './world.ts';
 
-type Statement = { text: string; values: unknown[]; results: unknown[][] };
-export type Recording = { slot: Slot; statements: Statement[] };
+type Statement = { text: string; values: unknown[]; answer: Answer };
+/** The player whose slot it was. */
+type Booked = { slot: Slot; userId: number };
+export type Recording = Booked & { statements: Statement[] };
+type Answer = { columns: string[]; cells: unknown[][] };
+/** What is called otherwise in a replay; and which version of a row was read, which is a small number like many others. */
+type Names = { texts: Map<string, string>; versions: Map<string, string> };
 
 const Query = z.union([z.string(), z.looseObject({ text: z.string(), values: z.array(z.unknown()).optional() })]);
-const Result = z.looseObject({ rows: z.array(z.unknown()) });
+const Result = z.looseObject({
+  rows: z.array(z.unknown()),
+  fields: z.array(z.looseObject({ name: z.string() })).default([]),
+});
+/** The column that says which version of a row was read. */
+const VERSION = 'xmin';
 /** Names that the process generates: each replay needs its own. */
 const INVENTED = /^(pay|sandbox_order|sandbox_pay)_[\w-]+$/;
 /** Numbers the database gives, which later statements use. */
-const GIVEN = /^9[1-6]0\d{6}$/;
+const GIVEN = /^9[1-7]0\d{6}$/;
 
 /** Runs `work` against an app on one connection and takes down every statement it makes there. */
-export async function record(url: string, slot: Slot, work: (app: App) => Promise<void>): Promise<Recording> {
+export async function record(url: string, booked: Booked, work: (app: App) => Promise<void>): Promise<Recording> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const statements: Statement[] = [];
@@ -29,7 +39,7 @@ export async function record(url: string, slot: Slot, work: (app: App) => Promis
         const result: unknown = await Reflect.apply(target.query, target, [query, values]);
         const parsed = Query.parse(query);
         const text = typeof parsed === 'string' ? parsed : parsed.text;
-        statements.push({ text, values: structuredClone(values), results: cellsOf(result) });
+        statements.push({ text, values: structuredClone(values), answer: answerIn(result) });
         return result;
       };
     },
@@ -55,31 +65,40 @@ export async function record(url: string, slot: Slot, work: (app: App) => Promis
     await app.close();
     await client.end();
   }
-  return { slot, statements };
+  return { ...booked, statements };
 }
 
 /** Makes the same booking of another slot, statement for statement. */
-export async function replay({ slot: from, statements }: Recording, to: Slot, client: pg.Client): Promise<void> {
-  const names = new Map([
-    [from.bookingId, to.bookingId],
-    [from.eventId, to.eventId],
-    [instant(from.date, from.fromTime), instant(to.date, to.fromTime)],
-    [instant(from.date, from.toTime), instant(to.date, to.toTime)],
+export async function replay(recording: Recording, to: Booked, client: pg.Client): Promise<void> {
+  const { slot: before, statements } = recording;
+  const texts = new Map([
+    [String(recording.userId), String(to.userId)],
+    [before.bookingId, to.slot.bookingId],
+    [before.eventId, to.slot.eventId],
+    [instant(before.date, before.fromTime), instant(to.slot.date, to.slot.fromTime)],
+    [instant(before.date, before.toTime), instant(to.slot.date, to.slot.toTime)],
   ]);
-  for (const { text, values, results } of statements) {
+  const names: Names = { texts, versions: new Map() };
+  for (const { text, values, answer } of statements) {
     const renamedValues = values.map((value) => renamed(value, names));
     // Values apart from the text, as Drizzle hands them over: only so does the text get a name and keep its plan.
     const result = await client.query({ text, rowMode: 'array' }, renamedValues);
-    const cells = cellsOf(result);
-    if (cells.length !== results.length) throw new Error(`Replayed otherwise: ${text}`);
-    for (const [index, row] of results.entries()) {
-      for (const [column, cell] of row.entries()) learn(cell, cells[index]?.[column], names);
+    const { cells, columns } = answerIn(result);
+    if (cells.length !== answer.cells.length) throw new Error(`Replayed otherwise: ${text}`);
+    for (const [index, row] of answer.cells.entries()) {
+      for (const [column, cell] of row.entries()) {
+        const now = cells[index]?.[column];
+        if (columns[column] === VERSION) names.versions.set(String(cell), String(now));
+        else learn(cell, now, texts);
+      }
     }
   }
 }
 
-function cellsOf(result: unknown): unknown[][] {
-  return Result.parse(result).rows.map((row) => (Array.isArray(row) ? row : Object.values(Object(row))));
+function answerIn(result: unknown): Answer {
+  const { rows, fields } = Result.parse(result);
+  const cells = rows.map((row) => (Array.isArray(row) ? row : Object.values(Object(row))));
+  return { cells, columns: fields.map(({ name }) => name) };
 }
 
 function learn(recorded: unknown, now: unknown, names: Map<string, string>): void {
@@ -90,9 +109,11 @@ function learn(recorded: unknown, now: unknown, names: Map<string, string>): voi
   if (GIVEN.test(String(recorded)) && !names.has(String(recorded))) names.set(String(recorded), String(now));
 }
 
-function renamed(value: unknown, names: Map<string, string>): unknown {
+function renamed(value: unknown, { texts: names, versions }: Names): unknown {
   if (typeof value === 'number') return names.get(String(value)) ?? value;
   if (typeof value !== 'string') return value;
+  const version = versions.get(value);
+  if (version !== undefined) return version;
   if (INVENTED.test(value) && !names.has(value)) {
     names.set(value, `${value.slice(0, value.lastIndexOf('_') + 1)}${randomBytes(9).toString('hex')}`);
   }

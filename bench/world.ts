@@ -21,6 +21,7 @@ const FIRST_IDS = {
   occupancies: 940_000_001,
   formats: 950_000_001,
   spaces: 960_000_001,
+  users: 970_000_001,
 };
 
 export const PRICE = 1000;

@@ -14,10 +14,20 @@ const NO_PARTS = { weekday: '', day: '', month: '', year: '', hour: '', minute: 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Lists of slots say the same few times again and again. */
 const times = new Map<string, string>();
+/** And bookings the same few days. */
+const longDates = new WeakMap<Language, Map<string, string>>();
+const DATES_KEPT = 1_000;
 
 /** 'Tuesday, November 17, 2026' */
 export function longDate(date: string, language = SITE): string {
-  return language.dates.long(partsOf(Date.parse(date), 'long', language));
+  const said = longDates.get(language) ?? new Map<string, string>();
+  longDates.set(language, said);
+  const known = said.get(date);
+  if (known) return known;
+  const text = language.dates.long(partsOf(Date.parse(date), 'long', language));
+  if (said.size >= DATES_KEPT) said.clear();
+  said.set(date, text);
+  return text;
 }
 
 /** 'Tue 17 Nov' */

@@ -2,12 +2,17 @@
 // never gets here: addresses are logged as the pattern of their route, and errors without the values they carry.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { pino } from 'pino';
 import { APP_SECRET_HEADER } from './app-secret.ts';
 import type { App } from './http.ts';
 import { isInProcess } from './in-process.ts';
 
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
 const CAUSES_SHOWN = 5;
+const LINES_BYTES = 4_096;
+const FLUSH_MS = 100;
+
+let terminal: LogStream | undefined;
 
 /** Nothing logs headers today. If something ever does, these are removed. */
 const SECRET = ['authorization', APP_SECRET_HEADER, 'cookie', 'set-cookie'].flatMap((header) => [
@@ -26,13 +31,22 @@ export function loggingOptions(level: string, stream?: LogStream) {
   return {
     logger: {
       level,
-      ...(stream ? { stream } : {}),
+      stream: stream ?? linesTogether(),
       redact: { paths: SECRET, remove: true },
       serializers: { req: shownRequest, err: shownError },
     },
     requestIdHeader: false as const,
     genReqId: requestIdOf,
   };
+}
+
+/** Under load many lines share one write, and none waits for long. What waits when the process ends is written then. */
+function linesTogether(): LogStream {
+  if (terminal) return terminal;
+  const opened = pino.destination({ sync: false, minLength: LINES_BYTES });
+  setInterval(() => opened.flush(), FLUSH_MS).unref();
+  terminal = opened;
+  return opened;
 }
 
 /** As whoever asked named it, so that both logs can be read together; otherwise one of our own. */

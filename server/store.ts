@@ -46,6 +46,7 @@ import { type OffersRepository, offersRepository } from './offers/offers.reposit
 import { type InvitationsRepository, invitationsRepository } from './organisations/invitations.repository.ts';
 import { type MembersRepository, membersRepository } from './organisations/members.repository.ts';
 import { type OrganisationsRepository, organisationsRepository } from './organisations/organisations.repository.ts';
+import { type OrdersRepository, ordersRepository } from './payments/orders.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
 import { type PhotosRepository, photosRepository } from './photos/photos.repository.ts';
 import { type PricesRepository, pricesRepository } from './prices/prices.repository.ts';
@@ -78,6 +79,7 @@ export type Store = {
   occupancies: OccupanciesRepository;
   reschedules: ReschedulesRepository;
   payments: PaymentsRepository;
+  orders: OrdersRepository;
   refunds: RefundsRepository;
   beyondTerms: BeyondTermsRepository;
   closures: ClosuresRepository;
@@ -122,54 +124,63 @@ export type Store = {
   /** Where what we write leads. */
   links: Links;
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** For one statement that changes something, may wait for a lock, and needs no other around it. */
+  alone<T>(work: (store: Store) => Promise<T>): Promise<T>;
 };
 
 const AT_HOME = linksOf({ origin: 'http://localhost:3000', key: 'demo' });
 
 export function createStore(orm: Orm, links: Links = AT_HOME): Store {
-  const queue = outboxRepository(orm);
-  return {
-    sessions: sessionsRepository(orm),
-    counts: rateLimitsRepository(orm),
-    bookings: bookingsRepository(orm),
-    bookingLocks: bookingLocksRepository(orm),
-    foundBookings: foundBookingsRepository(orm),
-    holds: holdsRepository(orm),
-    occupancies: occupanciesRepository(orm),
-    reschedules: reschedulesRepository(orm),
-    payments: paymentsRepository(orm),
-    refunds: refundsRepository(orm),
-    beyondTerms: beyondTermsRepository(orm),
-    closures: closuresRepository(orm),
-    callOffs: callOffsRepository(orm),
-    codes: codesRepository(orm),
-    credits: creditsRepository(orm),
-    day: dayRepository(orm),
-    refundRequests: refundRequestsRepository(orm),
-    inbox: inboxRepository(orm),
-    inboxHistory: inboxHistoryRepository(orm),
-    waiting: waitingListRepository(orm),
-    accounts: accountRepository(orm),
-    access: accessRepository(orm),
-    organisations: organisationsRepository(orm),
-    members: membersRepository(orm),
-    prices: pricesRepository(orm),
-    offers: offersRepository(orm),
-    photos: photosRepository(orm),
-    invitations: invitationsRepository(orm),
-    setUp: setUpRepository(orm),
-    venueCourts: venueCourtsRepository(orm),
-    shifts: shiftsRepository(orm),
-    takings: takingsRepository(orm),
-    writeOffs: writeOffsRepository(orm),
-    guests: guestsRepository(orm),
-    series: seriesRepository(orm),
-    places: keptPlacesRepository(orm),
-    approvals: approvalsRepository(orm),
-    keptOrganisations: keptOrganisationsRepository(orm),
-    staff: staffRepository(orm),
-    activity: activityRepository(orm),
-    outbox: {
+  return new LazyStore(orm, links) as Store & LazyStore;
+}
+
+type Repositories = Omit<Store, 'links' | 'transaction' | 'alone'>;
+
+const REPOSITORIES: { [Name in keyof Repositories]: (orm: Orm, links: Links) => Repositories[Name] } = {
+  sessions: sessionsRepository,
+  counts: rateLimitsRepository,
+  bookings: bookingsRepository,
+  bookingLocks: bookingLocksRepository,
+  foundBookings: foundBookingsRepository,
+  holds: holdsRepository,
+  occupancies: occupanciesRepository,
+  reschedules: reschedulesRepository,
+  payments: paymentsRepository,
+  orders: ordersRepository,
+  refunds: refundsRepository,
+  beyondTerms: beyondTermsRepository,
+  closures: closuresRepository,
+  callOffs: callOffsRepository,
+  codes: codesRepository,
+  credits: creditsRepository,
+  day: dayRepository,
+  refundRequests: refundRequestsRepository,
+  inbox: inboxRepository,
+  inboxHistory: inboxHistoryRepository,
+  waiting: waitingListRepository,
+  accounts: accountRepository,
+  access: accessRepository,
+  organisations: organisationsRepository,
+  members: membersRepository,
+  prices: pricesRepository,
+  offers: offersRepository,
+  photos: photosRepository,
+  invitations: invitationsRepository,
+  setUp: setUpRepository,
+  venueCourts: venueCourtsRepository,
+  shifts: shiftsRepository,
+  takings: takingsRepository,
+  writeOffs: writeOffsRepository,
+  guests: guestsRepository,
+  series: seriesRepository,
+  places: keptPlacesRepository,
+  approvals: approvalsRepository,
+  keptOrganisations: keptOrganisationsRepository,
+  staff: staffRepository,
+  activity: activityRepository,
+  outbox(orm, links) {
+    const queue = outboxRepository(orm);
+    return {
       ...queue,
       ...bookingMessages(queue, links),
       ...seriesMessages(queue, links),
@@ -179,19 +190,51 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
       ...venueMessages(queue, links),
       ...organisationMessages(queue, links),
       ...complaintMessages(queue, links),
-    },
-    links,
-    async transaction(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await orm.transaction((tx) => work(createStore(tx, links)));
-        } catch (error) {
-          if (attempt >= TRIES || !TRY_AGAIN.includes(sqlState(error))) throw error;
-          await setTimeout(Math.random() * PAUSE_MS * 2 ** attempt);
-        }
-      }
-    },
-  };
+    };
+  },
+};
+
+/** Each repository is made when it is first asked for: a transaction needs three of them, and gets a store of its own. */
+class LazyStore {
+  private readonly orm: Orm;
+  readonly links: Links;
+
+  constructor(orm: Orm, links: Links) {
+    this.orm = orm;
+    this.links = links;
+  }
+
+  static {
+    for (const [name, make] of Object.entries(REPOSITORIES)) {
+      Object.defineProperty(LazyStore.prototype, name, {
+        get(this: LazyStore) {
+          const value = make(this.orm, this.links);
+          Object.defineProperty(this, name, { value });
+          return value;
+        },
+      });
+    }
+  }
+
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    return persistently(() => this.orm.transaction((tx) => work(createStore(tx, this.links))));
+  }
+
+  alone<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    const on = (orm: Orm) => work(createStore(orm, this.links));
+    return persistently(() => (this.orm.alone ? this.orm.alone(on) : on(this.orm)));
+  }
+}
+
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= TRIES || !TRY_AGAIN.includes(sqlState(error))) throw error;
+      await setTimeout(Math.random() * PAUSE_MS * 2 ** attempt);
+    }
+  }
 }
 
 /** PostgreSQL's code for what went wrong; Drizzle wraps the driver's error. */

@@ -65,8 +65,9 @@ const lockNamed = prepared((orm) =>
     .for('update'),
 );
 
+export type PlayersName = { userId: number; reference: string };
 /** By its number, or by what its player calls it. */
-export type BookingName = { id: number } | { userId: number; reference: string };
+export type BookingName = { id: number } | PlayersName;
 
 export function bookingLocksRepository(orm: Orm) {
   return {
@@ -76,19 +77,4 @@ export function bookingLocksRepository(orm: Orm) {
       return booking;
     },
   };
-}
-
-/**
- * A booking that was read before its row was taken, as it is now. Undefined when something else is joined to it by now: then
- * it must be read again. Before it is confirmed, no payment is.
- */
-export function asLocked(known: BookingRow, locked: LockedBooking): BookingRow | undefined {
-  const isUnpaid = locked.status === 'held' || locked.status === 'expired';
-  const isJoined =
-    known.id === locked.id &&
-    known.venueId === locked.venueId &&
-    known.sportId === locked.sportId &&
-    known.spaceId === locked.spaceId &&
-    known.formatId === locked.formatId;
-  return isUnpaid && isJoined ? { ...known, ...locked } : undefined;
 }

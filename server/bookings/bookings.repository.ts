@@ -5,10 +5,10 @@ import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
+import { selectBookings } from './told-bookings.repository.ts';
 import { termsOf } from './venue-terms.repository.ts';
 
-const { areas, bookings, cities, formats, payments, spaces, sports, users, venues } = schema;
+const { bookings, users } = schema;
 
 export type BookingsRepository = ReturnType<typeof bookingsRepository>;
 export type BookingRow = Awaited<ReturnType<BookingsRepository['find']>> & object;
@@ -56,93 +56,12 @@ function orderOf(which: BookingsWhen): SQL[] {
   return [desc(sql`coalesce(${bookings.cancelledAt}, ${bookings.createdAt})`), desc(bookings.id)];
 }
 
-/** Bookings with what is told of them: the names of venue, sport, format and space, and the payment they were confirmed with. */
-function selectFrom(orm: Orm) {
-  return orm
-    .select({
-      id: bookings.id,
-      userId: bookings.userId,
-      reference: bookings.reference,
-      venueId: bookings.venueId,
-      venueName: venues.name,
-      venueAddress: venues.address,
-      venuePhone: venues.phone,
-      venueImages: venuePictures,
-      latitude: venues.latitude,
-      longitude: venues.longitude,
-      space: spaces.name,
-      area: areas.name,
-      city: cities.name,
-      sportId: bookings.sportId,
-      sportName: sports.name,
-      spaceId: spaces.id,
-      /** Of its space, in the order of their ids. */
-      courtIds: sql<number[]>`(
-        SELECT json_agg(court_id ORDER BY court_id) FROM space_courts WHERE space_id = ${bookings.spaceId})`,
-      formatId: bookings.formatId,
-      formatName: sql<string>`coalesce(${formats.name}, '')`,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-      hourlyPaise: bookings.hourlyPaise,
-      totalPaise: bookings.totalPaise,
-      priceLines: bookings.priceLines,
-      offerId: bookings.offerId,
-      offerName: bookings.offerName,
-      offPaise: bookings.offPaise,
-      status: bookings.status,
-      name: bookings.name,
-      phone: bookings.phone,
-      email: bookings.email,
-      notes: bookings.notes,
-      refundPolicy: sql<RefundPolicy>`${bookings.refundPolicy}`,
-      holdExpiresAt: bookings.holdExpiresAt,
-      createdAt: bookings.createdAt,
-      confirmedAt: bookings.confirmedAt,
-      cancelledAt: bookings.cancelledAt,
-      cancelledBy: bookings.cancelledBy,
-      rescheduledTimes: bookings.rescheduledTimes,
-      rescheduledAt: bookings.rescheduledAt,
-      cappedPaise: bookings.cappedPaise,
-      cappedBackPaise: bookings.cappedBackPaise,
-      remindedFor: bookings.remindedFor,
-      arrivedAt: bookings.arrivedAt,
-      noShowAt: bookings.noShowAt,
-      source: bookings.source,
-      duePaise: bookings.duePaise,
-      owedPaise: bookings.owedPaise,
-      creditPaise: bookings.creditPaise,
-      paymentReference: payments.reference,
-      paymentMethod: payments.method,
-      paymentPaise: payments.amountPaise,
-    })
-    .from(bookings)
-    .innerJoin(venues, eq(venues.id, bookings.venueId))
-    .innerJoin(areas, eq(areas.id, venues.areaId))
-    .innerJoin(cities, eq(cities.id, venues.cityId))
-    .innerJoin(sports, eq(sports.id, bookings.sportId))
-    .innerJoin(spaces, eq(spaces.id, bookings.spaceId))
-    .leftJoin(formats, eq(formats.id, bookings.formatId))
-    .leftJoin(
-      payments,
-      and(
-        eq(payments.bookingId, bookings.id),
-        eq(payments.settledAs, 'booking'),
-        isNull(payments.rescheduleId),
-        eq(payments.part, 0),
-        // Where credit paid for some of it, the other payment is told.
-        sql`(${payments.gateway} <> 'credit' OR NOT EXISTS (
-          SELECT 1 FROM payments AS other WHERE other.booking_id = ${bookings.id} AND other.settled_as = 'booking'
-            AND other.move_id IS NULL AND other.part = 0 AND other.gateway <> 'credit'))`,
-      ),
-    )
-    .$dynamic();
-}
 const isNamed = and(
   eq(bookings.userId, sql.placeholder('userId')),
   eq(bookings.reference, sql.placeholder('reference')),
 );
-const bookingNamed = prepared((orm) => selectFrom(orm).where(isNamed));
-const bookingById = prepared((orm) => selectFrom(orm).where(eq(bookings.id, sql.placeholder('id'))));
+const bookingNamed = prepared((orm) => selectBookings(orm).where(isNamed));
+const bookingById = prepared((orm) => selectBookings(orm).where(eq(bookings.id, sql.placeholder('id'))));
 const lockNamed = prepared((orm) => orm.select({ id: bookings.id }).from(bookings).where(isNamed).for('update'));
 const accountWith = (lock: 'key share' | 'no key update') =>
   prepared((orm) =>
@@ -156,7 +75,7 @@ const accountOf = accountWith('key share');
 const accountLocked = accountWith('no key update');
 
 export function bookingsRepository(orm: Orm) {
-  const select = () => selectFrom(orm);
+  const select = () => selectBookings(orm);
 
   return {
     async find(userId: number, reference: string) {

@@ -1,5 +1,5 @@
 // What a booking at a venue is made of: its hours, rules, formats with their prices, and offers.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OpeningException } from '#domain/slot-grid.ts';
 import type { VenueTerms } from '#domain/venue-terms.ts';
 import { schema } from '#server/db/database.ts';
@@ -7,7 +7,7 @@ import { prepared } from '#server/db/prepared.ts';
 import { type OfferRow, offersToAll } from '#server/rates/offers-to-all.repository.ts';
 import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
-const { venues } = schema;
+const { users, venues } = schema;
 
 type TermsFormat = {
   id: number;
@@ -49,14 +49,26 @@ const isAsked = eq(venues.id, sql.placeholder('venueId'));
 
 export const termsOf = prepared((orm) => orm.select(terms).from(venues).where(isAsked));
 
-/** The same, with whether this player has a booking of this name already. */
-export const termsForHold = prepared((orm) =>
+/**
+ * The same with where the venue is, with the player's account, which is locked, and whether they have a booking of this name
+ * already. Without a venue, the account is there all the same.
+ */
+export const accountWithTerms = prepared((orm) =>
   orm
     .select({
-      terms,
+      venue: {
+        ...terms,
+        venueName: venues.name,
+        area: sql<string>`(SELECT name FROM areas WHERE areas.id = ${venues.areaId})`,
+        city: sql<string>`(SELECT name FROM cities WHERE cities.id = ${venues.cityId})`,
+      },
       isKnown: sql<boolean>`EXISTS (SELECT 1 FROM bookings
         WHERE user_id = ${sql.placeholder('userId')} AND reference = ${sql.placeholder('reference')})`,
     })
-    .from(venues)
-    .where(isAsked),
+    .from(users)
+    .leftJoin(venues, isAsked)
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+    .for('no key update', { of: users }),
 );
+
+export type PlacedTerms = Awaited<ReturnType<ReturnType<typeof accountWithTerms>['execute']>>[number]['venue'] & object;

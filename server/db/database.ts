@@ -43,7 +43,10 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 
 /** Drizzle on a pool, on one connection or inside a transaction: repositories take any of them. */
-export type Orm = PgDatabase<RowsHKT>;
+export type Orm = PgDatabase<RowsHKT> & {
+  /** Where connections are shared: one that may wait for a lock, for a statement that needs no others around it. */
+  alone?<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
+};
 
 /** For read-only transactions: they never wait for a connection behind transactions that write. */
 export const READ_ONLY = { accessMode: 'read only' } as const;

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SECOND_MS } from '#domain/time-units.ts';
 import { isDatabaseFull, isReadOnly } from '#server/database-down.ts';
+import { beginningLate } from './beginning-late.ts';
 import { type Orm, READ_ONLY } from './database.ts';
 import { limitingTransactions } from './limiting-transactions.ts';
 import { planningOnce } from './planning-once.ts';
@@ -63,9 +64,9 @@ export function openPools({ connections, readTimeoutMs, ...rest }: PoolsOptions)
   const writing = open(writingConnections, WRITING);
   const reading = open(connections - writingConnections, { statementMs: readTimeoutMs, lockMs: READING_LOCK_MS });
   const probing = open(1, { statementMs: PROBE_MS, lockMs: PROBE_MS }, PROBE_MS);
-  const probe = overPools(probing, probing);
+  const probe = overPools(probing, probing, rest.isPooled);
   return {
-    orm: overPools(writing, reading),
+    orm: overPools(writing, reading, rest.isPooled),
     probe,
     check: async () => void (await reading.query('SELECT 1')),
     async isFull() {
@@ -101,7 +102,8 @@ type PoolOptions = Omit<PoolsOptions, 'connections' | 'readTimeoutMs'> & {
 };
 
 function openPool({ servers, isPooled, prepares, onError, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
-  const Client = prepares ? planningOnce(servers.Client) : servers.Client;
+  const late = beginningLate(servers.Client);
+  const Client = prepares ? planningOnce(late) : late;
   const pool = new pg.Pool({
     connectionString: servers.address,
     max,
@@ -138,7 +140,7 @@ const NOTICING = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5;
   SET tcp_user_timeout = ${VANISHED_MS}`;
 
 /** Drizzle over the pools, but for its transactions: when BEGIN fails, it never gives the connection back. */
-function overPools(writing: pg.Pool, reading: pg.Pool): Orm {
+function overPools(writing: pg.Pool, reading: pg.Pool, isPooled: boolean): Orm {
   const orm: Orm = drizzle({ client: reading });
   const onClient = new WeakMap<pg.PoolClient, Orm>();
   const transaction: Orm['transaction'] = async (work, config) => {
@@ -155,5 +157,8 @@ function overPools(writing: pg.Pool, reading: pg.Pool): Orm {
       client.release();
     }
   };
-  return Object.assign(orm, { transaction });
+  const onWriting: Orm = drizzle({ client: writing });
+  // Behind a pooler only a transaction has limits: they are set when it begins.
+  const alone: NonNullable<Orm['alone']> = (work) => (isPooled ? transaction(work) : work(onWriting));
+  return Object.assign(orm, { transaction, alone });
 }

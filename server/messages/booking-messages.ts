@@ -19,7 +19,7 @@ import {
 } from './desk-texts.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
-import { sendTo } from './send-to.ts';
+import { messagesTo, sendTo } from './send-to.ts';
 import { cancellationMessage, confirmationMessage, type ReturnedBecause, returnedMessage, whenOf } from './texts.ts';
 import type { ToldBooking, ToldEntry, ToldRefund, ToldReschedule } from './told.ts';
 
@@ -44,16 +44,23 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     link: given && given.paise > 0 ? links.tracker(given.batch) : pageOf(booking),
   });
 
+  const confirmed = (booking: ToldBooking, { amountPaise }: { amountPaise: number }, now: Date) =>
+    confirmationMessage(
+      words,
+      booking,
+      { paidPaise: amountPaise, ticket: ticketOf(booking), link: links.booking(booking.reference) },
+      now,
+    );
+
   return {
     bookingConfirmed: (booking: ToldBooking, payment: { amountPaise: number }, now: Date) =>
-      tell(
-        booking,
-        confirmationMessage(
-          words,
-          booking,
-          { paidPaise: payment.amountPaise, ticket: ticketOf(booking), link: links.booking(booking.reference) },
-          now,
-        ),
+      tell(booking, confirmed(booking, payment, now), `confirmed:${booking.id}`, now),
+
+    /** The same messages, to be queued by whoever confirms the booking. */
+    whenConfirmed: async (booking: ToldBooking, payment: { amountPaise: number }, now: Date) =>
+      messagesTo(
+        { ...booking, bookingId: booking.id },
+        confirmed(booking, payment, now),
         `confirmed:${booking.id}`,
         now,
       ),

@@ -23,7 +23,15 @@ export type OutboxQueue = ReturnType<typeof outboxRepository>;
 /** One try at sending a message. */
 type Attempt = Pick<OutboxRow, 'id' | 'attempts'>;
 
-function asRow({ to, values, language, subject, text, now, ...message }: QueuedMessage): typeof outbox.$inferInsert {
+export function asRow({
+  to,
+  values,
+  language,
+  subject,
+  text,
+  now,
+  ...message
+}: QueuedMessage): typeof outbox.$inferInsert {
   const { channel, template, dedupeKey, userId, bookingId } = message;
   return {
     channel,

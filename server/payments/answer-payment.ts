@@ -4,10 +4,12 @@ import type { Store } from '#server/store.ts';
 import type { PaymentRow } from './payments.repository.ts';
 import type { Settlement } from './settle.ts';
 
+type Settled = Pick<PaymentRow, 'reference' | 'bookingId' | 'rescheduleId' | 'amountPaise' | 'part'>;
+
 /** What the payer is told about money that has been settled: now, or when they ask again. */
 export async function answerFor(
   { store }: { store: Store },
-  payment: PaymentRow,
+  payment: Settled,
   { settlement, isNew }: { settlement: Settlement; isNew: boolean },
 ): Promise<{ paymentId: string }> {
   if (isNew && settlement === 'booking') return { paymentId: payment.reference };
@@ -18,7 +20,7 @@ export async function answerFor(
   return { paymentId: payment.reference };
 }
 
-async function answerForReturned(store: Store, payment: PaymentRow, booking: BookingRow) {
+async function answerForReturned(store: Store, payment: Settled, booking: BookingRow) {
   // Paid twice: the booking stands, and only the second payment goes back.
   const isBooked = booking.status === 'confirmed' && payment.rescheduleId === null && payment.part === 0;
   const charge = isBooked ? await store.payments.chargeOf(booking.id) : undefined;
@@ -26,7 +28,7 @@ async function answerForReturned(store: Store, payment: PaymentRow, booking: Boo
   throw refuse(await whyReturned(store, payment, booking));
 }
 
-async function whyReturned(store: Store, payment: PaymentRow, { status, totalPaise, creditPaise }: BookingRow) {
+async function whyReturned(store: Store, payment: Settled, { status, totalPaise, creditPaise }: BookingRow) {
   const { rescheduleId, amountPaise, part } = payment;
   if (status === 'cancelled') return 'paidAfterCancelling';
   if (part > 0) return 'paidMoreThanDue';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
-import type { BookingName, LockedBooking } from '#server/bookings/booking-locks.repository.ts';
+import type { BookingName, LockedBooking, PlayersName } from '#server/bookings/booking-locks.repository.ts';
 import type { RescheduleRow } from '#server/bookings/reschedule/reschedules.repository.ts';
 import { WITHDRAWN } from '#server/bookings/withdrawn.ts';
 import type { Store } from '#server/store.ts';
@@ -38,14 +38,27 @@ export async function openOrderOf(
   deps: PaymentDeps,
   name: BookingName,
   method: PaymentMethod,
-): Promise<{ booking: LockedBooking; order: OpenOrder | undefined } | undefined> {
+): Promise<{ booking: Payer; order: OpenOrder | undefined } | undefined> {
   const { store, providers, clock } = deps;
+  const held = 'reference' in name ? await openForHeld(deps, name, method) : undefined;
+  if (held) return { booking: held.booking, order: await atGateway(deps, { payment: held.payment, isNew: true }) };
   const found = await store.transaction(async (tx) => {
     // Under the booking's lock, so that nobody opens a second payment while the first is being confirmed.
     const booking = await tx.bookingLocks.take(name);
     return booking && { booking, opened: await openPayment(tx, booking, { method, providers, now: clock() }) };
   });
   return found && { booking: found.booking, order: found.opened && (await atGateway(deps, found.opened)) };
+}
+
+type Payer = Pick<LockedBooking, 'reference' | 'phone' | 'email'>;
+
+/** The usual case in one statement: a held slot that nobody has begun to pay for. */
+function openForHeld({ store, providers, clock }: PaymentDeps, name: PlayersName, method: PaymentMethod) {
+  const { userId, reference: booking } = name;
+  const gateway = providers.current.name;
+  return store.alone((one) =>
+    one.orders.open({ userId, booking, reference: newReference(), method, gateway, now: clock() }),
+  );
 }
 
 /** A payment that was just opened, or found open. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { PaymentMethod } from '#contract/payment.ts';
 import { CREDIT_GATEWAY } from '#server/credits/credit-gateway.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared, preparedRows } from '#server/db/prepared.ts';
 
 const { bookings, payments, webhookEvents } = schema;
 
@@ -35,6 +35,11 @@ const paymentById = prepared((orm) =>
     .select()
     .from(payments)
     .where(eq(payments.id, sql.placeholder('id'))),
+);
+
+const nameOrder = preparedRows(
+  () => sql`UPDATE payments SET gateway_order_id = ${sql.placeholder('gatewayOrderId')}, look_up_at = ${sql.placeholder('lookUpAt')}
+    WHERE id = ${sql.placeholder('id')} AND gateway_order_id IS NULL RETURNING id`,
 );
 
 export function paymentsRepository(orm: Orm) {
@@ -78,11 +83,7 @@ export function paymentsRepository(orm: Orm) {
 
     /** Ties a payment to an order at the gateway; false when another call was faster. */
     async nameOrder(id: number, gatewayOrderId: string, lookUpAt: Date): Promise<boolean> {
-      const named = await orm
-        .update(payments)
-        .set({ gatewayOrderId, lookUpAt })
-        .where(and(eq(payments.id, id), isNull(payments.gatewayOrderId)))
-        .returning({ id: payments.id });
+      const named = await nameOrder(orm, { id, gatewayOrderId, lookUpAt: lookUpAt.toISOString() });
       return named.length > 0;
     },
 

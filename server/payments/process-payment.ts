@@ -1,13 +1,15 @@
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { holdSlot, isSameContact, isSameSlot } from '#server/bookings/hold/hold-slot.ts';
 import { answerFor } from './answer-payment.ts';
-import { type OpenOrder, openOrder } from './open-order.ts';
+import { openOrder } from './open-order.ts';
+import type { OrderRow, WithOrder } from './orders.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordResult } from './record-result.ts';
 import { type ProcessRequest, takeGiven } from './take-given.ts';
+
+type PayableOrder = OrderRow & { gatewayOrderId: string };
 
 /**
  * From proof of payment to confirmed booking. Money that was given already counts first, whatever became of the hold.
@@ -22,13 +24,13 @@ export async function processPayment(
   const expectedPaise = toPaise(request.amount);
   // A thousandth of a rupee more is another amount, too.
   if (toRupees(expectedPaise) !== request.amount) throw refuse('wrongAmount');
-  const known = await deps.store.bookings.find(userId, request.bookingId);
+  const known = await deps.store.orders.find(userId, request.bookingId);
   const given = known && (await takeGiven(deps, known, request));
   if (given) return given;
-  const ready = known && (await readyOrder(deps, known, request, expectedPaise));
+  const ready = known && readyOrder(deps, known, request, expectedPaise);
   if (ready) return pay(deps, ready, request, known);
   // Read again, unless it is held: asking the gateway for what was given may have taken a while.
-  const booking = known?.status === 'held' ? known : known && (await deps.store.bookings.byId(known.id));
+  const booking = known?.status === 'held' ? known : known && (await deps.store.orders.find(userId, request.bookingId));
   const paid = booking && (await paidDue(deps, booking, request, expectedPaise));
   if (paid) return paid;
   const reschedule = booking && (await rescheduleAsked(deps, booking, request));
@@ -45,24 +47,52 @@ export async function processPayment(
   return pay(deps, order, request);
 }
 
-async function pay(deps: PaymentDeps, order: OpenOrder, { proof }: ProcessRequest, known?: BookingRow) {
+async function pay(deps: PaymentDeps, order: PayableOrder, { proof }: ProcessRequest, known?: WithOrder) {
   const { gatewayOrderId: orderId, amountPaise } = order;
   const result = await deps.providers.of(order).capture({ orderId, amountPaise }, proof);
-  const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock(), known));
+  const isSettled = known && result.outcome === 'captured' && (await settleAtOnce(deps, known, order, result));
+  if (isSettled) return { paymentId: order.reference };
+  const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock()));
   if (recorded.outcome !== 'captured') throw refuse(recorded.reason);
   return answerFor(deps, order, recorded);
+}
+
+/**
+ * The usual case in one statement: one court that is held at its own price, neither by a code nor with credit. False when it is
+ * not so, or not any more: then nothing was done.
+ */
+async function settleAtOnce(
+  { store, clock }: PaymentDeps,
+  booking: WithOrder,
+  order: PayableOrder,
+  { gatewayPaymentId }: { gatewayPaymentId: string },
+): Promise<boolean> {
+  const now = clock();
+  const isPlain =
+    booking.courts === 1 &&
+    booking.offerId === null &&
+    booking.creditPaise === 0 &&
+    booking.status === 'held' &&
+    booking.holdExpiresAt > now &&
+    order.amountPaise === booking.totalPaise;
+  if (!isPlain) return false;
+  const { id: bookingId, version } = booking;
+  const messages = await store.outbox.whenConfirmed(booking, { amountPaise: booking.totalPaise }, now);
+  return store.alone((one) =>
+    one.orders.settle({ bookingId, version, paymentId: order.id, gatewayPaymentId, messages, now }),
+  );
 }
 
 /**
  * The order of a slot that is held, when nothing about either is to be changed before it is paid. Nothing is locked: what
  * holds at one moment may change before the money is here in any case, and then decides what becomes of it.
  */
-async function readyOrder(
-  { store, providers, clock }: PaymentDeps,
-  booking: BookingRow,
+function readyOrder(
+  { providers, clock }: PaymentDeps,
+  booking: WithOrder,
   request: ProcessRequest,
   expectedPaise: number,
-): Promise<OpenOrder | undefined> {
+): PayableOrder | undefined {
   const isReady =
     booking.status === 'held' &&
     booking.holdExpiresAt > clock() &&
@@ -71,8 +101,9 @@ async function readyOrder(
     request.offerCode === undefined &&
     isSameSlot(booking, request) &&
     isSameContact(booking, request);
-  const open = isReady ? await store.payments.openOf(booking.id) : undefined;
+  const { open } = booking;
   const isForThis =
+    isReady &&
     open?.rescheduleId === null &&
     open.part === 0 &&
     open.amountPaise === expectedPaise &&
@@ -89,7 +120,7 @@ async function held(deps: PaymentDeps, userId: number, request: ProcessRequest, 
 }
 
 /** What was due at the ground was paid just so: whoever asks again gets the same answer. */
-async function paidDue({ store }: PaymentDeps, booking: BookingRow, request: ProcessRequest, expectedPaise: number) {
+async function paidDue({ store }: PaymentDeps, booking: WithOrder, request: ProcessRequest, expectedPaise: number) {
   if (booking.status !== 'confirmed' || booking.source !== 'desk' || booking.duePaise > 0) return undefined;
   const last = await store.payments.lastOf(booking.id);
   const isPaid = last && last.part > 0 && last.settledAs === 'booking' && last.amountPaise === expectedPaise;
@@ -98,7 +129,7 @@ async function paidDue({ store }: PaymentDeps, booking: BookingRow, request: Pro
 }
 
 /** The booking of which something is due at the ground, when just that is being paid. */
-function withDue(booking: BookingRow, request: ProcessRequest, expectedPaise: number) {
+function withDue(booking: WithOrder, request: ProcessRequest, expectedPaise: number) {
   if (booking.status !== 'confirmed' || booking.duePaise === 0) return undefined;
   if (!isSameSlot(booking, request)) throw refuse('bookingIdUsed');
   if (booking.duePaise !== expectedPaise) throw refuse('wrongAmount');
@@ -109,7 +140,7 @@ function withDue(booking: BookingRow, request: ProcessRequest, expectedPaise: nu
  * The reschedule that is being paid for: the booking's latest, when it costs more and goes to just these times. What one
  * at the desk costs more is not paid for it but is due of the booking.
  */
-async function rescheduleAsked({ store }: PaymentDeps, booking: BookingRow, request: ProcessRequest) {
+async function rescheduleAsked({ store }: PaymentDeps, booking: WithOrder, request: ProcessRequest) {
   if (booking.status !== 'confirmed') return undefined;
   const reschedule = await store.reschedules.latestOf(booking.id);
   if (

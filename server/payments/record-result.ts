@@ -1,4 +1,3 @@
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Store } from '#server/store.ts';
 import type { PaymentRow } from './payments.repository.ts';
 import type { CaptureResult } from './provider.ts';
@@ -16,11 +15,10 @@ export async function recordResult(
   payment: Pick<PaymentRow, 'id' | 'bookingId'>,
   result: CaptureResult,
   now: Date,
-  known?: BookingRow,
 ): Promise<Recorded> {
   if (result.outcome === 'declined') await tx.payments.markFailed(payment.id, result.reason);
   if (result.outcome !== 'captured') return result;
   const { gatewayPaymentId } = result;
-  const recorded = await recordCapture(tx, { payment, gatewayPaymentId, now, known });
+  const recorded = await recordCapture(tx, { payment, gatewayPaymentId, now });
   return { outcome: 'captured', ...recorded };
 }

@@ -1,5 +1,4 @@
 import { holdExpiry } from '#domain/occupancy.ts';
-import { asLocked } from '#server/bookings/booking-locks.repository.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { completeReschedule, dropReschedule, holdForReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import { availableFor, spendCredit } from '#server/credits/spend-credit.ts';
@@ -20,8 +19,6 @@ type Capture = {
   payment: Pick<PaymentRow, 'id' | 'bookingId'>;
   gatewayPaymentId: string;
   now: Date;
-  /** Its booking, as it was read a moment ago. */
-  known?: BookingRow | undefined;
 };
 
 /**
@@ -30,15 +27,14 @@ type Capture = {
  */
 export async function recordCapture(
   tx: Store,
-  { payment: { id, bookingId }, gatewayPaymentId, now, known }: Capture,
+  { payment: { id, bookingId }, gatewayPaymentId, now }: Capture,
 ): Promise<{ settlement: Settlement; isNew: boolean }> {
   // Always the booking first, then its payment: whoever changes either waits for the other in the same order.
-  const locked = await tx.bookingLocks.take({ id: bookingId });
+  await tx.bookings.lock(bookingId);
   const payment = (await tx.payments.markCaptured(id, gatewayPaymentId, now)) ?? (await tx.payments.byId(id));
   if (!payment) throw new Error(`There is no payment ${id}.`);
   if (payment.settledAs) return { settlement: payment.settledAs, isNew: false };
-  const booking = known && locked && asLocked(known, locked);
-  return { settlement: await settle(tx, payment, now, booking), isNew: true };
+  return { settlement: await settle(tx, payment, now), isNew: true };
 }
 
 /** For a payment that was captured but, through a crash, not yet settled. */
@@ -56,8 +52,8 @@ async function lockPayment(tx: Store, paymentId: number): Promise<PaymentRow> {
   return payment;
 }
 
-async function settle(tx: Store, payment: PaymentRow, now: Date, known?: BookingRow): Promise<Settlement> {
-  const booking = known ?? (await tx.bookings.byId(payment.bookingId));
+async function settle(tx: Store, payment: PaymentRow, now: Date): Promise<Settlement> {
+  const booking = await tx.bookings.byId(payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.reference} has no booking.`);
   const isUsed = await use(tx, booking, payment, now);
   if (isUsed) return 'booking';

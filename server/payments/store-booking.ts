@@ -1,7 +1,7 @@
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { ShownBooking } from '#server/bookings/show/show-booking.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { settleCaptured } from './settle.ts';
@@ -23,9 +23,9 @@ export async function storeBooking(
   { store, clock }: { store: Store; clock: Clock },
   userId: number,
   request: StoreRequest,
-): Promise<BookingRow> {
+): Promise<ShownBooking> {
   assertSamePlayer(userId, request);
-  const booking = await store.bookings.find(userId, request.bookingId);
+  const booking = await store.orders.shown(userId, request.bookingId);
   if (!booking) throw refuse('noBooking');
   assertSameSlot(booking, request);
   // Settled already, as after every payment that went well: nothing is left to do.
@@ -59,7 +59,7 @@ function assertAmount(paidPaise: number, { amount }: StoreRequest): void {
   if (amount !== undefined && amount !== toRupees(paidPaise)) throw refuse('wrongAmount');
 }
 
-function assertSameSlot(booking: BookingRow, request: StoreRequest): void {
+function assertSameSlot(booking: ShownBooking, request: StoreRequest): void {
   const { date, fromTime: from, toTime: to } = bookedTimes(booking);
   const isSameTime = date === request.date && from === request.fromTime && to === request.toTime;
   if (isSameTime && booking.venueId === request.eventId) return;

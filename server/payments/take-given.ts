@@ -2,7 +2,7 @@ import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import { toPaise } from '#domain/price.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { contactOf, type HoldRequest, isSameSlot } from '#server/bookings/hold/hold-slot.ts';
+import { contactOf, type HoldRequest, isSameSlot, type SlotOf } from '#server/bookings/hold/hold-slot.ts';
 import type { Store } from '#server/store.ts';
 import { answerFor } from './answer-payment.ts';
 import type { OpenOrder } from './open-order.ts';
@@ -17,8 +17,10 @@ export type ProcessRequest = HoldRequest & {
   proof?: Proof | undefined;
 };
 
+type GivenFor = SlotOf & Pick<BookingRow, 'id' | 'userId' | 'status' | 'holdExpiresAt' | 'totalPaise' | 'creditPaise'>;
+
 /** An order of this player's booking. */
-type Given = { booking: BookingRow; order: OpenOrder; isNamed: boolean };
+type Given = { booking: GivenFor; order: OpenOrder; isNamed: boolean };
 
 /**
  * Money that the payer has given already, also when the hold has ended or the booking was cancelled since: it is
@@ -26,7 +28,7 @@ type Given = { booking: BookingRow; order: OpenOrder; isNamed: boolean };
  */
 export async function takeGiven(
   deps: PaymentDeps,
-  booking: BookingRow,
+  booking: GivenFor,
   request: ProcessRequest,
 ): Promise<{ paymentId: string } | undefined> {
   const given = await givenOrder(deps, booking, request);
@@ -53,7 +55,7 @@ export async function takeGiven(
  */
 async function givenOrder(
   { store, providers, clock }: PaymentDeps,
-  booking: BookingRow,
+  booking: GivenFor,
   { proof }: ProcessRequest,
 ): Promise<Given | undefined> {
   const names = proof ? namesIn(providers, proof) : [];
@@ -75,7 +77,7 @@ function namesIn({ all }: Providers, proof: Proof): { gateway: string; orderId: 
   });
 }
 
-function withOrderId(booking: BookingRow, payment: PaymentRow, isNamed: boolean): Given | undefined {
+function withOrderId(booking: GivenFor, payment: PaymentRow, isNamed: boolean): Given | undefined {
   const { gatewayOrderId } = payment;
   return gatewayOrderId === null ? undefined : { booking, order: { ...payment, gatewayOrderId }, isNamed };
 }
@@ -100,7 +102,7 @@ async function refusalOf(
 }
 
 /** While it is not confirmed, what the player says last about themselves counts. */
-async function keepContact(tx: Store, { id, userId }: BookingRow, request: ProcessRequest): Promise<void> {
+async function keepContact(tx: Store, { id, userId }: GivenFor, request: ProcessRequest): Promise<void> {
   await tx.bookings.lock(id);
   const booking = await tx.bookings.byId(id);
   if (booking?.status === 'held' && (await tx.bookings.hasAccount(userId))) {

@@ -1,5 +1,5 @@
 // Who has which court when. The exclusion constraint on this table is what makes double booking impossible.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
@@ -10,10 +10,10 @@ export type OccupanciesRepository = ReturnType<typeof occupanciesRepository>;
 export const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
 
 /** Keeps others away at this moment: a hold that ended does not. */
-export const isLive = (now: Date) => sql`(expires_at IS NULL OR expires_at > ${now.toISOString()})`;
+const isLive = (now: Date) => sql`(expires_at IS NULL OR expires_at > ${now.toISOString()})`;
 
 /** Spaces that a format is played on, with none of their courts taken in this way. */
-export function freeSpaces(formatId: number, time: Interval, isTaken: SQL): SQL {
+export function freeSpaces(formatId: number | Placeholder, during: SQL, isTaken: SQL): SQL {
   return sql`SELECT spaces.id::int, parts.courts
     FROM format_spaces JOIN spaces ON spaces.id = format_spaces.space_id
     JOIN LATERAL (
@@ -21,7 +21,7 @@ export function freeSpaces(formatId: number, time: Interval, isTaken: SQL): SQL 
     ) AS parts ON courts IS NOT NULL
     WHERE format_id = ${formatId} AND NOT EXISTS (
       SELECT 1 FROM space_courts JOIN occupancies ON occupancies.court_id = space_courts.court_id
-      WHERE space_courts.space_id = spaces.id AND during && ${range(time)} AND ${isTaken})`;
+      WHERE space_courts.space_id = spaces.id AND during && ${during} AND ${isTaken})`;
 }
 
 /** For whom courts are taken: exactly one of these. */
@@ -59,7 +59,7 @@ export function occupanciesRepository(orm: Orm) {
       const isAsked = only === undefined ? sql`` : sql`AND spaces.id = ${only}`;
       const [space] = await rows<FoundSpace>(
         orm,
-        sql`${freeSpaces(formatId, time, isLive(now))} ${isAsked} ORDER BY position, spaces.id LIMIT 1`,
+        sql`${freeSpaces(formatId, range(time), isLive(now))} ${isAsked} ORDER BY position, spaces.id LIMIT 1`,
       );
       return space;
     },
@@ -70,7 +70,7 @@ export function occupanciesRepository(orm: Orm) {
         SELECT user_id FROM bookings WHERE bookings.id = coalesce(occupancies.booking_id, (
           SELECT moves.booking_id FROM moves WHERE moves.id = occupancies.move_id))
         UNION ALL SELECT user_id FROM waiting_list WHERE waiting_list.id = occupancies.waiting_id)`;
-      return (await rows(orm, sql`${freeSpaces(formatId, time, isOwn)} LIMIT 1`)).length > 0;
+      return (await rows(orm, sql`${freeSpaces(formatId, range(time), isOwn)} LIMIT 1`)).length > 0;
     },
 
     async isSpaceOf(formatId: number, spaceId: number): Promise<boolean> {
@@ -86,7 +86,7 @@ export function occupanciesRepository(orm: Orm) {
       const isOthers = sql`${isLive(now)} AND booking_id IS DISTINCT FROM ${booking.id}`;
       return rows<FoundSpace>(
         orm,
-        sql`${freeSpaces(formatId, time, isOthers)}
+        sql`${freeSpaces(formatId, range(time), isOthers)}
             ORDER BY (spaces.id = ${booking.spaceId}) DESC, position, spaces.id`,
       );
     },

@@ -8,8 +8,8 @@ import { statementsOf } from '#tests/support/databases/statements.ts';
 import { bookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 /** With BEGIN and COMMIT, and with one look for the session. */
-const STATEMENTS_MOST = 24;
-const TRANSACTIONS_MOST = 4;
+const STATEMENTS_MOST = 12;
+const TRANSACTIONS_MOST = 1;
 
 const world = bookingWorld();
 let app: App;

@@ -14,6 +14,7 @@ import { dump } from '#tests/support/databases/dump.ts';
 import { HOSTILE_FILES } from '#tests/support/photos/hostile-files.ts';
 import { photoWorld } from '#tests/support/photos/photo-world.ts';
 import { newPlayers } from '#tests/support/worlds/players.ts';
+import { storeWith } from '#tests/support/worlds/store-with.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 
 const FILES_OF_A_PHOTO = 6;
@@ -188,7 +189,7 @@ describe.each(['folder', 'bucket'] as const)('photos in a %s', (kind) => {
     const dieBeforeTheRow = (text: string) =>
       add(text, {
         photoStore: { ...opened.current.engine.photoStore, remove: dead },
-        store: { ...opened.current.engine.store, transaction: dead },
+        store: storeWith(opened.current.engine.store, { transaction: dead }),
       });
 
     test('between the files and the row leaves files that are swept away after an hour, and no others', async () => {
@@ -211,7 +212,7 @@ describe.each(['folder', 'bucket'] as const)('photos in a %s', (kind) => {
         await sweepLater();
         return store.transaction(work);
       };
-      expect(await refusalOf(add('late', { store: { ...store, transaction: late } }))).toBe('photoNotKept');
+      expect(await refusalOf(add('late', { store: storeWith(store, { transaction: late }) }))).toBe('photoNotKept');
       expect(await texts()).toEqual([]);
     });
 

@@ -26,6 +26,7 @@ import { photosInMemory, quickEncoder } from '#tests/support/photos/quick-photos
 import { arranged, shiftOf, takenIn } from '#tests/support/worlds/arranged.ts';
 import { bookingWorld, demoEngine } from '#tests/support/worlds/booking-world.ts';
 import { actsIn, newMember, newOrganisation, newStaff } from '#tests/support/worlds/organisations.ts';
+import { storeWith } from '#tests/support/worlds/store-with.ts';
 
 const world = bookingWorld((orm, time) => ({
   ...demoEngine(orm, time),
@@ -123,15 +124,13 @@ test('the table notices an app that lets everybody in as an owner', async () => 
   const { access } = store;
   const asOwner = <T extends object>(found: T | undefined) =>
     found && { ...found, role: 'owner' as const, venueIds: null };
-  const careless = {
-    ...store,
+  const careless = storeWith(store, {
     access: {
       ...access,
-      toOrganisation: async (of: Parameters<typeof access.toOrganisation>[0]) =>
-        asOwner(await access.toOrganisation(of)),
-      toVenue: async (of: Parameters<typeof access.toVenue>[0]) => asOwner(await access.toVenue(of)),
+      toOrganisation: async (of) => asOwner(await access.toOrganisation(of)),
+      toVenue: async (of) => asOwner(await access.toVenue(of)),
     },
-  };
+  });
   const { database } = world;
   const engine = { ...world.engine, store: careless };
   const app = await buildApp({ database, mode: 'demo', origin: ORIGIN, clock: () => world.now, engine });

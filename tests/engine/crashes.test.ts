@@ -157,7 +157,7 @@ describe.each(Object.keys(scenarios))('%s', (name) => {
         expect(confirmed + refunded, `${name}, dead at step ${last}: bookings and refunds`).toBe(paid);
       }
       // About as many as a booking has steps: see few-statements.test.ts.
-      expect(deaths).toBeGreaterThan(inTransactions ? 20 : 7);
+      expect(deaths).toBeGreaterThan(inTransactions ? 12 : 7);
       expect(await audit(world.orm, new Date(NOW.getTime() + 4 * HOUR_MS))).toEqual([]);
     },
   );

@@ -6,8 +6,11 @@ import type { Look } from './holds.repository.ts';
 
 /** What decides whether a player may hold a slot now. The caller has locked their account. */
 export function lookAround(tx: Store, userId: number, plan: BookingPlan, now: Date): Promise<Look> {
-  return tx.holds.look(userId, plan, new Date(now.getTime() - LAPSES_COUNT_MS), now);
+  return tx.holds.look(userId, plan, countedSince(now), now);
 }
+
+/** Holds that ended before are forgiven. */
+export const countedSince = (now: Date) => new Date(now.getTime() - LAPSES_COUNT_MS);
 
 /** Why whoever keeps slots from others without paying may not hold another. */
 export function holdLimitRefusal({ unpaid }: Look, wanted: Wanted, now: Date): Refusing | undefined {

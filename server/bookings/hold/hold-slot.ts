@@ -4,13 +4,15 @@ import { holdExpiry } from '#domain/occupancy.ts';
 import { timedLines } from '#domain/offer.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, type Refusing, refuse } from '#server/app-error.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { BookingRow, NewBooking } from '#server/bookings/bookings.repository.ts';
+import type { ShownBooking } from '#server/bookings/show/show-booking.ts';
+import type { PlacedTerms } from '#server/bookings/venue-terms.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { withCode, withCodeAsBefore } from '#server/offers/use-code.ts';
-import { type BookingPlan, keptOff, keptPrice, planBooking, planIn } from '#server/slots/plan-booking.ts';
+import { assertOnSale, type BookingPlan, keptOff, keptPrice, planBooking, planIn } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
-import { holdLimitRefusal, lookAround } from './hold-limits.ts';
-import type { Look } from './holds.repository.ts';
+import { countedSince, holdLimitRefusal, lookAround } from './hold-limits.ts';
+import type { Look, Made } from './holds.repository.ts';
 import { findSpace, type Refused, type SpaceFound, spaceFor, takeSpace } from './take-space.ts';
 
 export type HoldRequest = Input<'holdSlot'>['body'];
@@ -23,6 +25,9 @@ export type HoldOptions = {
   isContactFixed?: boolean;
 };
 
+/** As much of a booking as is told of its hold. */
+export type HeldBooking = ShownBooking & Pick<BookingRow, 'id' | 'creditPaise'>;
+
 /**
  * Keeps a slot for a player while they pay. The same call again gives the same booking; after its hold ended, it takes
  * the slot again if nobody else has.
@@ -32,31 +37,36 @@ export async function holdSlot(
   userId: number,
   request: HoldRequest,
   options: HoldOptions = {},
-): Promise<{ booking: BookingRow; isNew: boolean }> {
+): Promise<{ booking: HeldBooking; isNew: boolean }> {
   const held = await store.transaction(async (tx) => {
     const now = clock();
+    const found = await tx.holds.lockWithTerms(userId, request.eventId, request.bookingId);
     // The account may have been deleted while this call was on its way.
-    if (!(await tx.bookings.lockAccount(userId))) throw refuse('notSignedIn');
-    const venue = await tx.holds.termsFor(request.eventId, userId, request.bookingId);
-    // The account is locked: what is not there by now does not come, but for what the insert meets.
-    const known = venue?.isKnown === false ? undefined : await lockByReference(tx, userId, request.bookingId);
-    if (known) return notNew(await renew(tx, known, request, now, options));
-    const asked = planIn(venue?.terms, request, now);
+    if (!found) throw refuse('notSignedIn');
     const { offerCode: code } = request;
+    // Whether a code may be used depends on the player's other bookings: this one must not be among them.
+    const mayBeKnown = found.isKnown || code !== undefined;
+    const known = mayBeKnown ? await lockByReference(tx, userId, request.bookingId) : undefined;
+    if (known) return notNew(await renew(tx, known, request, now, options));
+    const venue = found.venue ?? undefined;
+    assertOnSale(venue);
+    const asked = planIn(venue, request, now);
     const plan = code === undefined ? asked : await withCode(tx, asked, code, { userId, now });
     checkPrice(plan, options.expectedPaise);
-    const look = await lookAround(tx, userId, plan, now);
-    const refused = await refusedHold(tx, userId, plan, look, now);
+    const wish = wishOf(userId, request, plan, now);
+    const look = await tx.holds.lookAndHold(wish, countedSince(now));
+    const { made } = look;
+    if (made?.isTaken) return { booking: justHeld(made.id, wish, venue), isNew: true };
+    const refused = made || look.isKnown ? undefined : await refusedHold(tx, userId, plan, look, now);
     if (refused) return { refused };
-    const plain = plainSpace(look);
-    const found = plain ?? (await spaceFor(tx, userId, plan, now));
-    const id = 'refused' in found ? undefined : await insertHeld(tx, userId, request, plan, found, now);
+    const place = look.isKnown ? undefined : (made ?? plainSpace(look) ?? (await spaceFor(tx, userId, plan, now)));
+    const id = !place || 'refused' in place ? undefined : await insertHeld(tx, wish, plan, place);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
     // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
     const twin = await lockByReference(tx, userId, request.bookingId);
     if (twin) return notNew(await renew(tx, twin, request, now, options));
     // Not thrown here: what was just offered to those who wait must stay.
-    if ('refused' in found) return found;
+    if (place && 'refused' in place) return place;
     throw new Error('A booking was refused for another that is not there.');
   });
   if ('refused' in held) throw new AppError(held.refused);
@@ -82,37 +92,63 @@ function plainSpace({ isAwaited, hasLapsed, free: space }: Look): PlainSpace | u
   return { space, offer: undefined, onlyCourt };
 }
 
-async function insertHeld(
-  tx: Store,
-  userId: number,
-  request: HoldRequest,
-  plan: BookingPlan,
-  found: SpaceFound | PlainSpace,
-  now: Date,
-): Promise<number | undefined> {
-  const { space, offer } = found;
-  const holdExpiresAt = holdExpiry(now);
-  const booking = {
+function wishOf(userId: number, request: HoldRequest, plan: BookingPlan, now: Date) {
+  return {
     userId,
     reference: request.bookingId,
     venueId: plan.venueId,
     sportId: plan.sportId,
     formatId: plan.formatId,
-    spaceId: space.id,
     startsAt: plan.time.start,
     endsAt: plan.time.end,
     ...keptPrice(plan),
     ...contactOf(request),
     refundPolicy: plan.refundPolicy,
-    holdExpiresAt,
+    holdExpiresAt: holdExpiry(now),
     createdAt: now,
   };
-  const made = await ('onlyCourt' in found
-    ? tx.holds.insertTaking(booking, found.onlyCourt)
-    : tx.bookings.insert(booking).then((id) => (id === undefined ? undefined : { id, isTaken: false })));
-  if (made && !made.isTaken)
-    await takeSpace(tx, { id: made.id, userId, space, plan, expiresAt: holdExpiresAt, now }, offer);
+}
+type Wish = ReturnType<typeof wishOf>;
+
+/** A booking that was made with these words, as it would be read again. */
+function justHeld(id: number, wish: Wish, { venueName, area, city, formats }: PlacedTerms): HeldBooking {
+  const format = formats.find(({ id: formatId }) => formatId === wish.formatId);
+  return {
+    ...wish,
+    id,
+    status: 'held',
+    venueName,
+    area,
+    city,
+    sportName: format?.sport ?? '',
+    formatName: format?.name ?? '',
+    creditPaise: 0,
+    paymentReference: null,
+    paymentMethod: null,
+  };
+}
+
+/** Made by now, or to be made: with its court or without. */
+type Place = SpaceFound | PlainSpace | Made;
+
+async function insertHeld(tx: Store, wish: Wish, plan: BookingPlan, place: Place): Promise<number | undefined> {
+  const { space } = place;
+  const { userId, holdExpiresAt: expiresAt, createdAt: now } = wish;
+  const made = await makeAt(tx, { ...wish, spaceId: space.id }, place);
+  const offer = 'offer' in place ? place.offer : undefined;
+  if (made && !made.isTaken) await takeSpace(tx, { id: made.id, userId, space, plan, expiresAt, now }, offer);
   return made?.id;
+}
+
+async function makeAt(
+  tx: Store,
+  booking: NewBooking,
+  place: Place,
+): Promise<{ id: number; isTaken: boolean } | undefined> {
+  if ('isTaken' in place) return place;
+  if ('onlyCourt' in place) return tx.holds.insertTaking(booking, place.onlyCourt);
+  const id = await tx.bookings.insert(booking);
+  return id === undefined ? undefined : { id, isTaken: false };
 }
 
 /** Why this player may not hold more; that the slot is gone anyway is better to know. */
@@ -205,7 +241,9 @@ async function prolong(tx: Store, booking: BookingRow, plan: BookingPlan, expire
   return tx.occupancies.prolong(booking.id, expiresAt);
 }
 
-export function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
+export type SlotOf = Pick<BookingRow, 'venueId' | 'startsAt' | 'endsAt' | 'formatId' | 'sportId' | 'sportName'>;
+
+export function isSameSlot(booking: SlotOf, request: HoldRequest): boolean {
   const { date, fromTime, toTime } = bookedTimes(booking);
   const sport = request.category?.toLowerCase();
   return (
@@ -222,7 +260,9 @@ export function contactOf({ name, phone, email, notes }: Contact) {
   return { name, phone, email: email ?? null, notes: notes ?? null };
 }
 
-export function isSameContact(booking: BookingRow, request: Contact): boolean {
+type ContactOf = Pick<BookingRow, 'name' | 'phone' | 'email' | 'notes'>;
+
+export function isSameContact(booking: ContactOf, request: Contact): boolean {
   const { name, phone, email, notes } = contactOf(request);
   return booking.name === name && booking.phone === phone && booking.email === email && booking.notes === notes;
 }

@@ -2,9 +2,10 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UnpaidHold } from '#domain/hold-limits.ts';
 import type { Interval } from '#domain/interval.ts';
 import type { NewBooking } from '#server/bookings/bookings.repository.ts';
-import { termsForHold } from '#server/bookings/venue-terms.repository.ts';
+import { accountWithTerms } from '#server/bookings/venue-terms.repository.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
-import { type FoundSpace, freeSpaces, isLive, range } from '#server/slots/occupancies.repository.ts';
+import { preparedRows } from '#server/db/prepared.ts';
+import { type FoundSpace, freeSpaces, range } from '#server/slots/occupancies.repository.ts';
 
 const { bookings, occupancies } = schema;
 
@@ -20,50 +21,120 @@ export type Look = {
   free: FoundSpace | null;
 };
 type Wanted = { venueId: string; formatId: number; time: Interval };
+/** A booking that was just made, and where; its court may have gone to somebody who was faster. */
+export type Made = { id: number; isTaken: boolean; space: FoundSpace };
 type Instants<Fields> = { [Key in keyof Fields]: Fields[Key] extends Date | null ? string | null : Fields[Key] };
 type UnpaidRow = Instants<Omit<UnpaidHold, 'time'>> & { start: string; end: string };
 
+const at = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
+const time = sql`tstzrange(${at('start')}, ${at('end')}, '[)')`;
+const isLiveNow = sql`(expires_at IS NULL OR expires_at > ${at('now')})`;
+
 /** A user's holds that were not paid for and that ended after this time, or have not ended. */
-const isUnpaid = (userId: number, since: Date) =>
-  and(
-    eq(bookings.userId, userId),
-    gt(bookings.holdExpiresAt, since),
-    // Of a held or expired booking that is so anyhow. It leads to the index of what was never paid for, so that a plan which is
-    // kept looks no worse than one for this very player: otherwise each look would be planned anew.
-    isNull(bookings.confirmedAt),
-    or(inArray(bookings.status, ['held', 'expired']), eq(bookings.cancelledBy, 'player')),
-    sql`NOT EXISTS (SELECT 1 FROM payments WHERE booking_id = ${bookings.id} AND captured_at IS NOT NULL)`,
-  );
+const isUnpaid = and(
+  eq(bookings.userId, sql.placeholder('userId')),
+  gt(bookings.holdExpiresAt, at('since')),
+  // Of a held or expired booking that is so anyhow. It leads to the index of what was never paid for, so that a plan which is
+  // kept looks no worse than one for this very player: otherwise each look would be planned anew.
+  isNull(bookings.confirmedAt),
+  or(inArray(bookings.status, ['held', 'expired']), eq(bookings.cancelledBy, 'player')),
+  sql`NOT EXISTS (SELECT 1 FROM payments WHERE booking_id = ${bookings.id} AND captured_at IS NOT NULL)`,
+);
+
+/** All of it in one statement: each look of its own would cost a way there and back while the account is locked. */
+const LOOK = sql`
+  (SELECT coalesce(json_agg(json_build_object('venueId', venue_id, 'start', starts_at, 'end', ends_at,
+     'createdAt', created_at, 'expiresAt', hold_expires_at, 'releasedAt', cancelled_at)), '[]')
+   FROM bookings WHERE ${isUnpaid}) AS unpaid,
+  EXISTS (SELECT 1 FROM waiting_list WHERE venue_id = ${sql.placeholder('venueId')} AND status = 'waiting'
+     AND tstzrange(starts_at, ends_at, '[)') && ${time})
+    OR EXISTS (SELECT 1 FROM waiting_list WHERE user_id = ${sql.placeholder('userId')} AND status = 'offered'
+     AND starts_at = ${at('start')} AND ends_at = ${at('end')}) AS "isAwaited",
+  EXISTS (SELECT 1 FROM format_spaces JOIN space_courts ON space_courts.space_id = format_spaces.space_id
+     JOIN occupancies ON occupancies.court_id = space_courts.court_id
+     WHERE format_id = ${sql.placeholder('formatId')} AND during && ${time} AND NOT ${isLiveNow}) AS "hasLapsed",
+  (SELECT json_build_object('id', id, 'courts', courts)
+   FROM (${freeSpaces(sql.placeholder('formatId'), time, isLiveNow)} ORDER BY position, spaces.id LIMIT 1) AS space) AS free`;
+
+type LookRow = Omit<Look, 'unpaid'> & { unpaid: UnpaidRow[] };
+
+const look = preparedRows<LookRow>(() => sql`SELECT ${LOOK}`);
+
+const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+/** The exclusion constraint has the last word: a court that is not taken leaves the booking without one. */
+const lookAndHold = preparedRows<LookRow & { isKnown: boolean; id: string | null; isTaken: boolean }>(
+  () => sql`WITH look AS MATERIALIZED (SELECT ${LOOK}, EXISTS (SELECT 1 FROM bookings
+      WHERE user_id = ${sql.placeholder('userId')} AND reference = ${sql.placeholder('reference')}) AS "isKnown"),
+    made AS (
+      INSERT INTO bookings (user_id, reference, venue_id, sport_id, format_id, space_id, starts_at, ends_at, hourly_paise,
+        total_paise, price_lines, offer_id, offer_name, off_paise, status, name, phone, email, notes, refund_policy,
+        hold_expires_at, created_at)
+      SELECT ${given('userId', 'bigint')}, ${given('reference', 'text')}, ${given('venueId', 'text')},
+        ${given('sportId', 'text')}, ${given('formatId', 'bigint')}, (free ->> 'id')::bigint, ${at('start')}, ${at('end')},
+        ${given('hourlyPaise', 'int')}, ${given('totalPaise', 'int')}, ${given('priceLines', 'jsonb')},
+        ${given('offerId', 'bigint')}, ${given('offerName', 'text')}, ${given('offPaise', 'int')}, 'held',
+        ${given('name', 'text')}, ${given('phone', 'text')}, ${given('email', 'text')}, ${given('notes', 'text')},
+        ${given('refundPolicy', 'jsonb')}, ${at('holdExpiresAt')}, ${at('now')}
+      FROM look WHERE NOT "isKnown" AND NOT "isAwaited" AND NOT "hasLapsed" AND json_array_length(unpaid) = 0
+        AND json_array_length(free -> 'courts') = 1
+      ON CONFLICT (user_id, reference) DO NOTHING RETURNING id),
+    taken AS (
+      INSERT INTO occupancies (court_id, during, kind, booking_id, expires_at, created_at)
+      SELECT (free -> 'courts' ->> 0)::bigint, ${time}, 'hold', made.id, ${at('holdExpiresAt')}, ${at('now')} FROM made, look
+      ON CONFLICT ON CONSTRAINT occupancies_never_overlap DO NOTHING RETURNING booking_id)
+    SELECT look.*, (SELECT id FROM made) AS id, EXISTS (SELECT 1 FROM taken) AS "isTaken" FROM look`,
+);
+
+/** What a booking is held with, but for where: that is found while it is made. */
+type Wish = Omit<NewBooking, 'spaceId'>;
+type Asked = Wanted & { userId: number; since: Date; now: Date };
+
+const valuesOf = ({ venueId, formatId, time: { start, end }, userId, since, now }: Asked) => ({
+  venueId,
+  formatId,
+  start: start.toISOString(),
+  end: end.toISOString(),
+  userId,
+  since: since.toISOString(),
+  now: now.toISOString(),
+});
 
 export function holdsRepository(orm: Orm) {
   return {
-    /** The terms of a venue, and whether this player has a booking of this name; undefined when there is no such venue. */
-    async termsFor(venueId: string, userId: number, reference: string) {
-      const [found] = await termsForHold(orm).execute({ venueId, userId, reference });
+    /**
+     * Locks an account, and reads the terms of a venue with it: undefined when the account is gone. Whether the player has a
+     * booking of this name is as old as the statement: where the lock was waited for, it must be looked for again.
+     */
+    async lockWithTerms(userId: number, venueId: string, reference: string) {
+      const [found] = await accountWithTerms(orm).execute({ venueId, userId, reference });
       return found;
     },
 
-    /** All of it in one statement: each look of its own would cost a way there and back while the account is locked. */
-    async look(userId: number, { venueId, formatId, time }: Wanted, since: Date, now: Date): Promise<Look> {
-      const [start, end] = [time.start.toISOString(), time.end.toISOString()];
-      const [found] = await rows<Omit<Look, 'unpaid'> & { unpaid: UnpaidRow[] }>(
-        orm,
-        sql`SELECT
-          (SELECT coalesce(json_agg(json_build_object('venueId', venue_id, 'start', starts_at, 'end', ends_at,
-             'createdAt', created_at, 'expiresAt', hold_expires_at, 'releasedAt', cancelled_at)), '[]')
-           FROM bookings WHERE ${isUnpaid(userId, since)}) AS unpaid,
-          EXISTS (SELECT 1 FROM waiting_list WHERE venue_id = ${venueId} AND status = 'waiting'
-             AND tstzrange(starts_at, ends_at, '[)') && ${range(time)})
-            OR EXISTS (SELECT 1 FROM waiting_list WHERE user_id = ${userId} AND status = 'offered'
-             AND starts_at = ${start} AND ends_at = ${end}) AS "isAwaited",
-          EXISTS (SELECT 1 FROM format_spaces JOIN space_courts ON space_courts.space_id = format_spaces.space_id
-             JOIN occupancies ON occupancies.court_id = space_courts.court_id
-             WHERE format_id = ${formatId} AND during && ${range(time)} AND NOT ${isLive(now)}) AS "hasLapsed",
-          (SELECT json_build_object('id', id, 'courts', courts)
-           FROM (${freeSpaces(formatId, time, isLive(now))} ORDER BY position, spaces.id LIMIT 1) AS space) AS free`,
-      );
+    async look(userId: number, wanted: Wanted, since: Date, now: Date): Promise<Look> {
+      const [found] = await look(orm, valuesOf({ ...wanted, userId, since, now }));
       if (!found) throw new Error('A look always finds something.');
       return { ...found, unpaid: found.unpaid.map(unpaidHold) };
+    },
+
+    /**
+     * The same, and where nobody waits, nothing is to be cleared away, the player owes for no other hold and the free space is
+     * one court, the booking is made at once. It may be there without its court: somebody was faster.
+     */
+    async lookAndHold(wish: Wish, since: Date): Promise<Look & { isKnown: boolean; made: Made | undefined }> {
+      const { venueId, formatId, userId, createdAt: now } = wish;
+      const wanted = { venueId, formatId, time: { start: wish.startsAt, end: wish.endsAt } };
+      const [found] = await lookAndHold(orm, {
+        ...wish,
+        ...valuesOf({ ...wanted, userId, since, now }),
+        priceLines: JSON.stringify(wish.priceLines),
+        refundPolicy: JSON.stringify(wish.refundPolicy),
+        holdExpiresAt: wish.holdExpiresAt.toISOString(),
+      });
+      if (!found) throw new Error('A look always finds something.');
+      const { id, isTaken, ...seen } = found;
+      const made = id === null || !seen.free ? undefined : { id: Number(id), isTaken, space: seen.free };
+      return { ...seen, unpaid: seen.unpaid.map(unpaidHold), made };
     },
 
     /**
@@ -76,12 +147,12 @@ export function holdsRepository(orm: Orm) {
         .values({ ...booking, status: 'held' })
         .onConflictDoNothing({ target: [bookings.userId, bookings.reference] })
         .returning({ id: bookings.id });
-      const time = { start: booking.startsAt, end: booking.endsAt };
+      const during = range({ start: booking.startsAt, end: booking.endsAt });
       const [found] = await rows<{ id: string; isTaken: boolean }>(
         orm,
         sql`WITH made AS ${made}, taken AS (
             INSERT INTO occupancies (court_id, during, kind, booking_id, expires_at, created_at)
-            SELECT ${courtId}::bigint, ${range(time)}, 'hold', id, ${booking.holdExpiresAt.toISOString()}::timestamptz,
+            SELECT ${courtId}::bigint, ${during}, 'hold', id, ${booking.holdExpiresAt.toISOString()}::timestamptz,
               ${booking.createdAt.toISOString()}::timestamptz FROM made
             ON CONFLICT ON CONSTRAINT occupancies_never_overlap DO NOTHING RETURNING booking_id)
           SELECT id, EXISTS (SELECT 1 FROM taken) AS "isTaken" FROM made`,

@@ -7,8 +7,37 @@ import type { Words } from '#words';
 /** When something is shown, and in which language. */
 export type Shown = { now: Date; words: Words };
 
+export type ShownBooking = Pick<
+  BookingRow,
+  | 'reference'
+  | 'venueId'
+  | 'venueName'
+  | 'area'
+  | 'city'
+  | 'sportName'
+  | 'formatName'
+  | 'formatId'
+  | 'startsAt'
+  | 'endsAt'
+  | 'hourlyPaise'
+  | 'totalPaise'
+  | 'priceLines'
+  | 'offPaise'
+  | 'offerName'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'notes'
+  | 'status'
+  | 'paymentReference'
+  | 'paymentMethod'
+  | 'refundPolicy'
+  | 'holdExpiresAt'
+  | 'createdAt'
+>;
+
 /** A booking in the contract's words. A hold that has run out is shown as expired, whoever swept it or not. */
-export function showBooking(booking: BookingRow, { now, words }: Shown): Booking {
+export function showBooking(booking: ShownBooking, { now, words }: Shown): Booking {
   const hasLapsed = booking.status === 'held' && booking.holdExpiresAt <= now;
   return {
     bookingId: booking.reference,

@@ -74,10 +74,11 @@ export function mortalStore(store: Store, life: Life, { inTransactions = true } 
       life.step();
       return result;
     },
+    alone: (work) => store.alone((one) => work(mortalStore(one, life))),
   };
 }
 
-function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'transaction'> {
+function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'transaction' | 'alone'> {
   return {
     sessions: mortal(store.sessions, life),
     counts: mortal(store.counts, life),
@@ -88,6 +89,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     occupancies: mortal(store.occupancies, life),
     reschedules: mortal(store.reschedules, life),
     payments: mortal(store.payments, life),
+    orders: mortal(store.orders, life),
     refunds: mortal(store.refunds, life),
     beyondTerms: mortal(store.beyondTerms, life),
     closures: mortal(store.closures, life),

@@ -1,15 +1,27 @@
 // The pretend gateway's own books: the rest of Maidan never reads them.
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared.ts';
 
 const { sandboxOrders, sandboxRefunds } = schema;
 
 export type SandboxBooks = ReturnType<typeof sandboxBooksRepository>;
 
+type Closed = { status: 'paid' | 'failed'; paymentId: string | null };
+
+const addOrder = preparedRows(
+  () => sql`INSERT INTO sandbox_orders (id, amount_paise, receipt, status, created_at) VALUES (${sql.placeholder('id')},
+    ${sql.placeholder('amountPaise')}, ${sql.placeholder('receipt')}, 'created', ${sql.placeholder('createdAt')})`,
+);
+const closeOrder = preparedRows<Closed>(
+  () => sql`UPDATE sandbox_orders SET status = ${sql.placeholder('status')}, payment_id = ${sql.placeholder('paymentId')}
+    WHERE id = ${sql.placeholder('id')} AND status = 'created' RETURNING status, payment_id AS "paymentId"`,
+);
+
 export function sandboxBooksRepository(orm: Orm) {
   return {
     async addOrder(order: { id: string; amountPaise: number; receipt: string; createdAt: Date }): Promise<void> {
-      await orm.insert(sandboxOrders).values({ ...order, status: 'created' });
+      await addOrder(orm, { ...order, createdAt: order.createdAt.toISOString() });
     },
 
     async order(id: string) {
@@ -19,15 +31,11 @@ export function sandboxBooksRepository(orm: Orm) {
 
     /** Changes nothing about an order that was paid or declined before: then undefined. */
     async close(id: string, change: { status: 'paid'; paymentId: string } | { status: 'failed' }) {
-      const [closed] = await orm
-        .update(sandboxOrders)
-        .set(change)
-        .where(and(eq(sandboxOrders.id, id), eq(sandboxOrders.status, 'created')))
-        .returning();
+      const [closed] = await closeOrder(orm, { id, paymentId: null, ...change });
       return closed;
     },
 
-    paidSince: (since: Date) =>
+    paidSince: async (since: Date) =>
       orm
         .select()
         .from(sandboxOrders)

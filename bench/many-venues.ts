@@ -34,13 +34,16 @@ type Compared = { few: string; many: string };
 const SAME_CITY: Compared = { few: 'Pune', many: 'Pune' };
 /** A tenth of the venues against a twentieth: fifty times as many where there are a hundred times as many in all. */
 const LARGER_CITY: Compared = { few: 'Hyderabad', many: 'Jaipur' };
+/** An area of many has as many venues as a city of few. */
+const AREA_OR_CITY: Compared = { few: 'Pune', many: 'Baner' };
 const SAME_SIZE: Compared = { few: 'Hyderabad', many: 'Ratnagiri' };
 
 /** As many cards as each page shows of however many venues; an answer that is no page of a list shows none. */
 const PAGES: readonly (readonly [what: string, path: string, cards: number, Compared?])[] = [
   ['home', '/', 12],
   ['the page of a venue', '/event/:venue', 0],
-  ['a search', '/search?q=football%20baner', 24],
+  ['a search, 24 cards against 4', '/search?q=football%20baner', 24],
+  ['a search for an area against one for a city, 24 cards each', '/search?q=football%20:here', 24, AREA_OR_CITY],
   ['a search that fills its page either way', '/search?q=football%20pune', 24],
   ['suggestions', '/api/turfs/suggest?q=foot', 0],
   ['the page of a city', '/sportsvenues/:here', 12],
@@ -57,7 +60,7 @@ const PAGES: readonly (readonly [what: string, path: string, cards: number, Comp
   ['the counts beside its filters, free then', `${COUNTS}&${EVENING}`, 0, SAME_SIZE],
 ];
 /** From the cache one page is like another. */
-const KEPT_PAGES = PAGES.slice(5, 8);
+const KEPT_PAGES = PAGES.slice(6, 9);
 
 export type PageComparison = Comparison & { what: string; isKept: boolean };
 
@@ -105,10 +108,11 @@ async function comparePages(
   const many = await startProcess('./pages-process.ts', env(urls.many));
   const [toFew, toMany] = [httpClient(few.url, 1), httpClient(many.url, 1)];
   try {
-    const [venueOfFew, venueOfMany] = [await aVenue(urls.few), await aVenue(urls.many)];
+    const venueOfFew = await aVenue(urls.few);
+    const venueOfMany = await aVenue(urls.many, venueOfFew);
     for (const [what, path, cards, { few: fewName, many: manyName } = SAME_CITY] of isKept ? KEPT_PAGES : PAGES) {
-      const amongFew = path.replace(':venue', venueOfFew).replace(':here', fewName);
-      const amongMany = path.replace(':venue', venueOfMany).replace(':here', manyName);
+      const amongFew = path.replace(':venue', venueOfFew.id).replace(':here', fewName);
+      const amongMany = path.replace(':venue', venueOfMany.id).replace(':here', manyName);
       await expectCards(toFew, amongFew, cards);
       await expectCards(toMany, amongMany, cards);
       const compared = await alternate(
@@ -134,9 +138,25 @@ async function venuesOf(url: string, city: string): Promise<number> {
   return found?.count ?? 0;
 }
 
-async function aVenue(url: string): Promise<string> {
-  const [found] = await ask<{ id: string }>(url, sql`SELECT id FROM listed_venues ORDER BY md5(id) LIMIT 1`);
-  return found?.id ?? '';
+type VenueSize = { id: string; courts: number; formats: number; slotMinutes: number; taken: number };
+
+/** Some venue, or one like another: its page shows as many slots of as many formats, with about as many of them taken. */
+async function aVenue(url: string, like?: VenueSize): Promise<VenueSize> {
+  const [found] = await ask<VenueSize>(
+    url,
+    sql`SELECT id, slot_minutes AS "slotMinutes", courts, formats, taken FROM (
+          SELECT id, slot_minutes,
+            (SELECT count(*)::int FROM courts WHERE venue_id = venues.id) AS courts,
+            (SELECT count(*)::int FROM formats WHERE venue_id = venues.id AND retired_at IS NULL) AS formats,
+            (SELECT count(*)::int FROM courts JOIN occupancies ON court_id = courts.id
+              WHERE venue_id = venues.id AND during && tstzrange(now(), now() + make_interval(days => ahead_days))) AS taken
+          FROM (SELECT * FROM listed_venues WHERE listing = 'live' ORDER BY md5(id) LIMIT 1000) venues
+        ) sized
+        ${like ? sql`WHERE (courts, formats, slot_minutes) = (${like.courts}::int, ${like.formats}::int, ${like.slotMinutes}::int)` : sql``}
+        ORDER BY ${like ? sql`abs(taken - ${like.taken}::int),` : sql``} md5(id) LIMIT 1`,
+  );
+  if (!found) throw new Error('There is no such venue to compare.');
+  return found;
 }
 
 async function ask<Row extends Record<string, unknown>>(url: string, query: SQL): Promise<Row[]> {
@@ -148,13 +168,14 @@ async function ask<Row extends Record<string, unknown>>(url: string, query: SQL)
   }
 }
 
-/** A town of so many venues, which were a city's. */
+/** A town of so many venues, which were a city's; their texts name it. */
 async function foundTown({ orm }: Pick<Database, 'orm'>, venues: number): Promise<void> {
   await orm.execute(sql`INSERT INTO cities (id, name, state, latitude, longitude)
     SELECT 'town', ${SAME_SIZE.many}, state, latitude, longitude FROM cities WHERE name = 'Pune'`);
   await orm.execute(sql`INSERT INTO areas (id, city_id, name, latitude, longitude)
     SELECT 'town-' || id, 'town', name, latitude, longitude FROM areas WHERE city_id = (SELECT id FROM cities WHERE name = 'Pune')`);
-  await orm.execute(sql`UPDATE venues SET city_id = 'town', area_id = 'town-' || area_id WHERE id IN (
+  await orm.execute(sql`UPDATE venues SET city_id = 'town', area_id = 'town-' || area_id,
+    search_text = replace(search_text, ' pune ', ${` ${SAME_SIZE.many.toLowerCase()} `}) WHERE id IN (
     SELECT venues.id FROM venues JOIN cities ON cities.id = city_id WHERE cities.name = 'Pune' ORDER BY md5(venues.id) LIMIT ${venues})`);
 }
 

@@ -6,8 +6,8 @@ import { kilometresBetween } from '#domain/distance.ts';
 import type { Words } from '#words';
 import { presentCounts } from './filter-counts.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
+import type { Named } from './names.ts';
 import { type Fit, nearestSearch, together } from './nearest-search.ts';
-import type { Named } from './read-places.ts';
 import { aroundText, elsewhereOf, messageOf, readingOf, withinText } from './tell-reading.ts';
 import {
   type Given,
@@ -162,10 +162,10 @@ function baseOf(
   return sport && isAboutPrice ? { ...fixed, sportId: sport.id } : fixed;
 }
 
-function orderOf({ order, q }: Find, { phrase, isByPrice, preferred }: Meaning): VenueOrder {
+function orderOf({ order, q }: Find, { phrase, names, isByPrice, preferred }: Meaning): VenueOrder {
   if (order) return order;
   if (isByPrice) return { by: 'price' };
-  return q ? { by: 'match', phrase, ...(preferred ? { first: preferred } : {}) } : { by: 'rating' };
+  return q ? { by: 'match', phrase, names, ...(preferred ? { first: preferred } : {}) } : { by: 'rating' };
 }
 
 async function countsOf(

@@ -27,6 +27,7 @@ export type EveningDeps = ListDeps & { catalogue: CatalogueRepository };
 const DAYS = 3;
 /** How many venues each look takes in, with two queries. Most have something free: one look is nearly always enough. */
 const LOOKS = [12, 36, 48];
+const VENUES_SEEN = LOOKS.reduce((sum, look) => sum + look, 0);
 
 const AREAS_MOST = 7;
 
@@ -72,7 +73,7 @@ async function cityFor(catalogue: CatalogueRepository, name: string | undefined,
 
 /** Goes through a city's venues until enough of them are free tonight, and no further than a few looks. */
 async function lookAround(
-  { venues, slots }: EveningDeps,
+  deps: EveningDeps,
   cityId: string,
   near: Position | undefined,
   wanted: number,
@@ -80,25 +81,54 @@ async function lookAround(
 ): Promise<Free[]> {
   const filter: VenueFilter = { cityId, isLive: true };
   const order: VenueOrder = near ? { by: 'distance', from: near } : { by: 'rating' };
+  // Where a night goes on matters as much as what is free: then all of a look are seen.
+  if (!isNightOn(now)) return firstFree(deps, filter, order, { near, wanted, now });
   const found: Free[] = [];
   let offset = 0;
   for (const limit of LOOKS) {
-    const rows = await venues.pageAlone(filter, order, { limit, offset }, near);
+    const rows = await deps.venues.pageAlone(filter, order, { limit, offset }, near);
     offset += limit;
-    const ids = rows.map(({ id }) => id);
-    const diaries = await slots.diaries(ids, windowOf(now, DAYS));
-    for (const venue of rows) {
-      const diary = diaries.get(venue.id);
-      if (!diary) continue;
-      const [format] = diary.formats;
-      const all = toBeginWith(slotsOf(diary, format, venue.slotMinutes, now, DAYS), diary, venue.slotMinutes);
-      const tonight = freeInNights(all, nightsOf('tonight', now));
-      const tomorrow = freeInNights(all, nightsOf('tomorrow', now));
-      found.push({ venue, format, slots: { tonight, tomorrow } });
-    }
+    found.push(...(await nightsAt(deps, rows, now)));
     if (found.filter(isFree('tonight')).length >= wanted || rows.length < limit) break;
   }
   return found;
+}
+
+/** The first that are free tonight; when there are none as far as all looks go, those that are free tomorrow evening. */
+async function firstFree(
+  deps: EveningDeps,
+  filter: VenueFilter,
+  order: VenueOrder,
+  { near, wanted, now }: { near: Position | undefined; wanted: number; now: Date },
+): Promise<Free[]> {
+  const found: Free[] = [];
+  for (const evening of ['tonight', 'tomorrow'] as const) {
+    const night = { date: eveningDate(evening, now), now };
+    for (let offset = 0; found.length < wanted; offset += wanted) {
+      const page = { limit: wanted, offset };
+      const rows = await deps.venues.mayBeFree(filter, order, { night, most: VENUES_SEEN, page, near });
+      found.push(...(await nightsAt(deps, rows, now)).filter(isFree(evening)));
+      if (rows.length < wanted) break;
+    }
+    if (found.length > 0) break;
+  }
+  return found.slice(0, wanted);
+}
+
+async function nightsAt({ slots }: EveningDeps, venues: readonly VenueRow[], now: Date): Promise<Free[]> {
+  const diaries = await slots.diaries(
+    venues.map(({ id }) => id),
+    windowOf(now, DAYS),
+  );
+  return venues.flatMap((venue) => {
+    const diary = diaries.get(venue.id);
+    if (!diary) return [];
+    const [format] = diary.formats;
+    const all = toBeginWith(slotsOf(diary, format, venue.slotMinutes, now, DAYS), diary, venue.slotMinutes);
+    const tonight = freeInNights(all, nightsOf('tonight', now));
+    const tomorrow = freeInNights(all, nightsOf('tomorrow', now));
+    return [{ venue, format, slots: { tonight, tomorrow } }];
+  });
 }
 
 function isFree(evening: Evening) {

@@ -1,6 +1,6 @@
 import { OTHER_WORDS, otherName } from '#domain/search-words/other-names.ts';
 import { meantName } from '#domain/typo.ts';
-import type { Names } from './read-places.ts';
+import type { Names } from './names.ts';
 import type { SearchRepository } from './search.repository.ts';
 
 /** So few letters of another name are too few to mean it. */

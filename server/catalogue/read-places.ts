@@ -1,9 +1,6 @@
 // What of a player's words are places and sports, by how the words of their names begin.
-import type { Position } from './venue-filter.ts';
+import type { Named, NamedArea, Names } from './names.ts';
 
-export type Named = { id: string; name: string };
-type NamedArea = Named & { cityId: string; city: string } & Partial<Position>;
-export type Names = { cities: readonly Named[]; areas: readonly NamedArea[]; sports: readonly Named[] };
 export type Read = {
   cities: Named[];
   areas: NamedArea[];

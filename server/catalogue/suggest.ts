@@ -6,8 +6,9 @@ import { areaAndCity } from '#domain/venue-location-label.ts';
 import type { Words } from '#words';
 import { labelOf } from './filter-label.ts';
 import { typosIn } from './meant-words.ts';
+import type { Named, Names } from './names.ts';
 import { nearestSearch } from './nearest-search.ts';
-import { type Named, type Names, type Read, readPlaces } from './read-places.ts';
+import { type Read, readPlaces } from './read-places.ts';
 import { type SaidDeps, saidInSearch } from './said-in-search.ts';
 import type { SuggestionsRepository } from './suggestions.repository.ts';
 import { dateOf, elsewhereOf, messageOf, missingToTell } from './tell-reading.ts';
@@ -97,7 +98,7 @@ async function forWords(
   words: readonly string[],
   limit: number,
 ): Promise<Suggestions> {
-  const venues = await suggestions.venues(words, limit);
+  const venues = await suggestions.venues(words, names, limit);
   const read = readPlaces(words, names);
   const { cities, areas, sports, sport } = read;
   const counts = await suggestions.venueCounts(

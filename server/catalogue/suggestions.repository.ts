@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 import { firstVenuePicture } from '#server/photos/venue-pictures.repository.ts';
-import type { Names } from './read-places.ts';
-import { escaped, occurs } from './venue-conditions.repository.ts';
+import { bestNamed } from './named-search.repository.ts';
+import type { Names } from './names.ts';
+import { escaped, occurs, part } from './venue-conditions.repository.ts';
 
 type SuggestedVenue = {
   id: string;
@@ -57,13 +58,16 @@ export function suggestionsRepository(orm: Orm) {
     },
 
     /** Names that begin so, then whatever has all the words; of either the best rated. */
-    async venues(words: readonly string[], limit: number): Promise<SuggestedVenue[]> {
-      const phrase = `${escaped(words.join(' '))}%`;
-      const first = await bestRated(orm, sql`lower(name) LIKE ${phrase}`, limit);
+    async venues(words: readonly string[], names: Names, limit: number): Promise<SuggestedVenue[]> {
+      const phrase = words.join(' ');
+      const begins = sql`lower(name) LIKE ${`${escaped(phrase)}%`}`;
+      const first = await bestRated(orm, begins, limit);
       if (first.length === limit) return first;
+      // Of venues with one word the planner knows how many there are; of those with several it expects far too few.
+      const named = words.length > 1 ? await bestNamed(orm, words, names, phrase, limit - first.length) : undefined;
       const everyWord = sql.join(words.map(occurs), sql` AND `);
-      const more = await bestRated(orm, sql`${everyWord} AND NOT lower(name) LIKE ${phrase}`, limit - first.length);
-      return [...first, ...more];
+      const meant = named ? sql`id = ANY (${sql.param(named)}::text[])` : sql`${everyWord} AND NOT ${begins}`;
+      return [...first, ...(await bestRated(orm, meant, limit - first.length))];
     },
   };
 }
@@ -73,7 +77,7 @@ function bestRated(orm: Orm, condition: SQL, limit: number): Promise<SuggestedVe
     orm,
     sql`SELECT venues.id, venues.name, sports.name AS category, areas.name AS area, cities.name AS city,
           ${firstVenuePicture} AS image, ARRAY(SELECT sport_id FROM venue_sports WHERE venue_id = venues.id) AS offered
-        FROM (SELECT * FROM listed_venues venues WHERE ${condition} ORDER BY rating DESC NULLS LAST, id LIMIT ${limit}) venues
+        FROM (SELECT * FROM listed_venues venues WHERE ${condition} ORDER BY rating DESC NULLS LAST, id ${part({ limit, offset: 0 })}) venues
         JOIN sports ON sports.id = venues.sport_id
         JOIN areas ON areas.id = venues.area_id
         JOIN cities ON cities.id = venues.city_id

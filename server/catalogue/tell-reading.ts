@@ -3,7 +3,7 @@ import type { SearchReading } from '#contract/finding.ts';
 import type { Understood } from '#domain/search-words/read-search.ts';
 import type { Words } from '#words';
 import { labelOf, type Wanted } from './filter-label.ts';
-import type { Named } from './read-places.ts';
+import type { Named } from './names.ts';
 import type { Meaning, MissingSport } from './understand-search.ts';
 
 export function readingOf(

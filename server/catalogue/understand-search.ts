@@ -8,7 +8,7 @@ import { saysNearMe } from '#domain/search-words/near-me.ts';
 import type { PriceAsked, TimeAsked, Understood } from '#domain/search-words/read-search.ts';
 import type { Wanted } from './filter-label.ts';
 import { withoutTypos } from './meant-words.ts';
-import type { Named, Names } from './read-places.ts';
+import type { Named, Names } from './names.ts';
 import { type SaidDeps, saidInSearch } from './said-in-search.ts';
 import type { SuggestionsRepository } from './suggestions.repository.ts';
 import type { Position, StartWindow, VenueFilter } from './venue-filter.ts';
@@ -43,6 +43,8 @@ export type Meaning = {
   strange: string[];
   /** Everything that was not read as a filter, without typos. */
   phrase: string;
+  /** Of every place and sport. */
+  names: Names;
   /** The words that count, when they are not the ones that were typed. */
   corrected?: string;
   understood: Understood[];
@@ -108,6 +110,7 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
     parts,
     strange: telling.filter((_, index) => meant[index] === undefined).map(({ typed }) => typed),
     phrase: words.flatMap(({ typed, isFiller }) => (isFiller ? typed : (corrected.get(typed) ?? []))).join(' '),
+    names,
     understood,
     isByPrice: understood.some(({ kind }) => kind === 'cheapest'),
     ...(sports.length === 0 && !missing && said.words.some(({ typed }) => TURF.has(typed))

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
 import type { Page } from '#contract/paging.ts';
 import { OTHER_KEYS } from '#domain/service-key.ts';
-import { type Orm, rows } from '#server/db/database.ts';
+import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
 import { isSportFree, type SportOfVenue } from './free-times.repository.ts';
 import {
   conditions,
@@ -12,6 +12,7 @@ import {
   metresFrom,
   offers,
   ordering,
+  part,
 } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { venueSource } from './venue-source.repository.ts';
@@ -67,11 +68,7 @@ export function venueCountsRepository(orm: Orm) {
       };
       const meant = conditions(fixed);
       const chosen = sportId === undefined ? undefined : isSportFree(filter, chosenOf(sportId));
-      const [found] = await rows<{
-        counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts; listed?: CountedPage };
-      }>(
-        orm,
-        sql`WITH possible AS MATERIALIZED (
+      const counting = sql`WITH possible AS MATERIALIZED (
               SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, venues.is_odd,
                 venues.offered, venues.paise, venues.alone, venues.whole,
                 ${listed ? sql`venues.hourly_paise, venues.latitude, venues.longitude,` : sql``}
@@ -85,8 +82,6 @@ export function venueCountsRepository(orm: Orm) {
                 SELECT id, main_sport, is_odd, taken, unnest(offered) AS sport_id, unnest(paise) AS paise,
                   unnest(alone) AS alone, unnest(whole) AS whole
                 FROM possible WHERE rated AND served AND near) each
-            ), alike AS MATERIALIZED (
-              SELECT services, count(*) AS number FROM possible WHERE sold AND rated AND served AND near GROUP BY services
             )
             SELECT json_build_object(
               'sports', (${sports(filter)}),
@@ -94,18 +89,28 @@ export function venueCountsRepository(orm: Orm) {
               'ratings', (${ratings()}),
               'services', (${services()}),
               'distances', (${near ? distances() : sql`SELECT '[]'::json`})
-              ${listed ? sql`, 'listed', (${pageOf(filter, listed)})` : sql``}) AS counts`,
-      );
-      if (!found) return { sports: [], prices: [], ratings: [], services: [], distances: [] };
-      return { ...found.counts, services: underOneKey(found.counts.services) };
+              ${listed ? sql`, 'listed', (${pageOf(filter, listed)})` : sql``}) AS counts`;
+      type Counted = { counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts; listed?: CountedPage } };
+      const [found] = freeAt
+        ? await plannedOnce(orm, (transaction) => rows<Counted>(transaction, counting))
+        : await rows<Counted>(orm, counting);
+      return presented(found?.counts);
     },
   };
 }
 
-function pageOf(filter: VenueFilter, { order, page: { limit, offset } }: { order: VenueOrder; page: Page }): SQL {
+/** What is free is planned the same way whatever is asked for, and planning takes longer than counting in a small city. */
+function plannedOnce<T>(orm: Orm, work: (transaction: Orm) => Promise<T>): Promise<T> {
+  return orm.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT set_config('plan_cache_mode', 'force_generic_plan', true)`);
+    return work(transaction);
+  }, READ_ONLY);
+}
+
+function pageOf(filter: VenueFilter, { order, page }: { order: VenueOrder; page: Page }): SQL {
   const meant = sql`FROM possible venues WHERE sold AND rated AND served AND near`;
   return sql`SELECT json_build_object('total', (SELECT count(*) ${meant}), 'ids', ARRAY(
-    SELECT venues.id ${meant} ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}))`;
+    SELECT venues.id ${meant} ORDER BY ${ordering(order, filter)} ${part(page)}))`;
 }
 
 const EACH_SPORT: SportOfVenue = {
@@ -135,32 +140,42 @@ function isOfCity(filter: VenueFilter): filter is { cityId: string } {
   return cityId !== undefined && words.length + services.length + Object.keys(others).length === 0;
 }
 
-/** As migration 0061 keeps them. */
+/** As migration 0061 keeps them; of pairs of services only those that are two names of one. */
 async function keptCounts(orm: Orm, cityId: string): Promise<FilterOptionCounts> {
-  const found = await rows<{ kind: string; key: string; venues: number }>(
-    orm,
-    sql`SELECT kind, key, venues FROM findable_counts
-        WHERE city_id = ${cityId} AND kind IN ('sport', 'price', 'rating', 'service', 'services')`,
+  const pairs = Object.entries(OTHER_KEYS).map((names) => ({ name: names[1], pair: names.toSorted().join(' ') }));
+  const ofCity = sql`SELECT kind, key, venues FROM findable_counts WHERE city_id = ${cityId}`;
+  const sum = (isMeant: SQL) => sql`coalesce(sum(venues) FILTER (WHERE ${isMeant}), 0)`;
+  const both = pairs.map(
+    ({ name, pair }) => sql`json_build_object('service', ${name}::text, 'count', -${sum(sql`key = ${pair}`)})`,
   );
-  const sports = await rows<{ id: string; name: string }>(orm, sql`SELECT id, name FROM sports ORDER BY position`);
-  const of = (kind: string) => found.filter((one) => one.kind === kind);
-  const sum = (kind: string, isMeant: (key: string) => boolean) =>
-    of(kind).reduce((all, { key, venues }) => (isMeant(key) ? all + venues : all), 0);
-  const both = Object.entries(OTHER_KEYS).map(([key, name]) => ({
-    service: name,
-    count: -sum('services', (pair) => pair === [key, name].toSorted().join(' ')),
-  }));
-  return {
-    sports: sports.map(({ id, name }) => ({ id, name, count: sum('sport', (key) => key === id) })),
-    prices: PRICES.map(([min, max]) => ({
-      min,
-      max,
-      count: sum('price', (paise) => Number(paise) >= (min ?? 0) && Number(paise) <= (max ?? Number.POSITIVE_INFINITY)),
-    })),
-    ratings: RATING_CHOICES.map((least) => ({ minRating: least, count: sum('rating', (key) => Number(key) >= least) })),
-    services: underOneKey({ each: of('service').map(({ key, venues }) => ({ service: key, count: venues })), both }),
-    distances: [],
-  };
+  const [found] = await rows<{ counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts } }>(
+    orm,
+    sql`WITH kept AS MATERIALIZED (
+          ${ofCity} AND kind IN ('sport', 'price', 'rating', 'service')
+          UNION ALL ${ofCity} AND kind = 'services' AND key IN ${pairs.map(({ pair }) => pair)}
+        )
+        SELECT json_build_object(
+          'sports', (SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name,
+              'count', coalesce(kept.venues, 0)) ORDER BY sports.position), '[]')
+            FROM sports LEFT JOIN kept ON kind = 'sport' AND key = sports.id),
+          'prices', (SELECT ${ofPrices((min, max) => sum(isBetween(min, max)))}
+            FROM (SELECT key::int AS paise, venues FROM kept WHERE kind = 'price') priced),
+          'ratings', (SELECT ${ofRatings((least) => sum(sql`rating >= ${least}`))}
+            FROM (SELECT key::numeric AS rating, venues FROM kept WHERE kind = 'rating') rated),
+          'services', json_build_object(
+            'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', venues)), '[]')
+              FROM kept WHERE kind = 'service'),
+            'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) FROM kept WHERE kind = 'services')),
+          'distances', '[]'::json) AS counts`,
+  );
+  return presented(found?.counts);
+}
+
+function presented<Counts extends Omit<FilterOptionCounts, 'services'> & { services: KeyCounts }>(
+  counts: Counts | undefined,
+): Omit<Counts, 'services'> & FilterOptionCounts {
+  if (!counts) throw new Error('The database counted nothing.');
+  return { ...counts, services: underOneKey(counts.services) };
 }
 
 /** Only of those that may be near enough to be counted: working out a distance takes longer than all the rest. */
@@ -188,12 +203,15 @@ function sports({ minPaise, maxPaise }: VenueFilter): SQL {
 
 /** Of the sport asked for, or of each venue's main one: the price that is shown. */
 function prices(sportId: string | undefined): SQL {
-  const each = PRICES.map(
-    ([min, max]) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int,
-      'count', count(*) FILTER (WHERE ${isBetween(min, max)}))`,
-  );
-  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM priced
+  return sql`SELECT ${ofPrices((min, max) => sql`count(*) FILTER (WHERE ${isBetween(min, max)})`)} FROM priced
     WHERE ${sportId === undefined ? sql`sport_id = main_sport` : sql`sport_id = ${sportId} AND free`}`;
+}
+
+function ofPrices(count: (min: number | null, max: number | null) => SQL): SQL {
+  const each = PRICES.map(
+    ([min, max]) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int, 'count', ${count(min, max)})`,
+  );
+  return sql`json_build_array(${sql.join(each, sql`, `)})`;
 }
 
 function isBetween(min: number | null, max: number | null): SQL {
@@ -204,24 +222,28 @@ function isBetween(min: number | null, max: number | null): SQL {
 }
 
 function ratings(): SQL {
-  const each = RATING_CHOICES.map(
-    (least) =>
-      sql`json_build_object('minRating', ${least}::float8, 'count', count(*) FILTER (WHERE rating >= ${least}))`,
-  );
-  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE sold AND served AND near`;
+  const number = (least: number) => sql`count(*) FILTER (WHERE rating >= ${least})`;
+  return sql`SELECT ${ofRatings(number)} FROM possible WHERE sold AND served AND near`;
 }
 
-/** Every key as it is written; and how many venues have both of two keys that mean the same. Many offer the same ones. */
+function ofRatings(count: (least: number) => SQL): SQL {
+  const each = RATING_CHOICES.map(
+    (least) => sql`json_build_object('minRating', ${least}::float8, 'count', ${count(least)})`,
+  );
+  return sql`json_build_array(${sql.join(each, sql`, `)})`;
+}
+
+/** Every key as it is written; and how many venues have both of two keys that mean the same. */
 function services(): SQL {
+  const meant = sql`FROM possible WHERE sold AND rated AND served AND near`;
   const both = Object.entries(OTHER_KEYS).map(
     ([key, name]) => sql`json_build_object('service', ${name}::text,
-      'count', -coalesce(sum(number) FILTER (WHERE services @> ARRAY[${key}::text, ${name}::text]), 0))`,
+      'count', -count(*) FILTER (WHERE ${key}::text = ANY (services) AND ${name}::text = ANY (services)))`,
   );
   return sql`SELECT json_build_object(
       'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', number)), '[]') FROM (
-        SELECT key, sum(number) AS number FROM (SELECT unnest(services) AS key, number FROM alike) keys GROUP BY key) counted),
-      'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) FROM alike))
-    FROM (SELECT 1) once`;
+        SELECT key, count(*) AS number FROM (SELECT unnest(services) AS key ${meant}) keys GROUP BY key) counted),
+      'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) ${meant}))`;
 }
 
 /** Under one of the keys that mean the same; a venue that has both counts once. */

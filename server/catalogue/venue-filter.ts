@@ -1,3 +1,5 @@
+import type { Names } from './names.ts';
+
 /** Which venues are meant: every condition that is given must hold. */
 export type VenueFilter = {
   cityId?: string;
@@ -52,8 +54,8 @@ export type Position = { latitude: number; longitude: number };
 /** Among venues that fit as well, or near an area, those that have one of the sports in `first` come before others. */
 export type VenueOrder =
   | { by: 'rating' | 'price' }
-  /** By how well a venue's name fits a phrase, else by the words of the filter. */
-  | { by: 'match'; phrase?: string; first?: readonly string[] }
+  /** By how well a venue's name fits a phrase, else by the words of the filter. With every name that the words may mean. */
+  | { by: 'match'; phrase?: string; first?: readonly string[]; names?: Names }
   | { by: 'distance'; from: Position }
   /** Those of an area first, then those nearest to it. */
   | { by: 'around'; areaId: string; from: Position; first?: readonly string[] };

@@ -3,7 +3,9 @@ import type { Page } from '#contract/paging.ts';
 import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repository.ts';
-import { conditions, metresFrom, ordering } from './venue-conditions.repository.ts';
+import { mayBeFree, type Night } from './free-nights.repository.ts';
+import { namedSearch } from './named-search.repository.ts';
+import { conditions, metresFrom, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { venueSource } from './venue-source.repository.ts';
 
@@ -49,6 +51,8 @@ export type SingleVenue = VenueRow & { imageTexts: Record<string, string> | null
 
 export type VenuePage = { venues: VenueRow[]; total: number };
 
+type NightLook = { night: Night; most: number; page: Page; near?: Position | undefined };
+
 export type VenuesRepository = ReturnType<typeof venuesRepository>;
 
 export function venuesRepository(orm: Orm) {
@@ -59,6 +63,8 @@ export function venuesRepository(orm: Orm) {
         const [venues, total] = await Promise.all([pageAlone(orm, filter, order, page, near), count(orm, filter)]);
         return { venues, total };
       }
+      const named = await namedSearch(orm, filter, order, page);
+      if (named) return { venues: await withIds(orm, named.ids, near), total: named.total };
       const venues = await pageWithTotal(orm, filter, order, page, near);
       return { venues, total: venues[0]?.total ?? (page.offset > 0 ? await count(orm, filter) : 0) };
     },
@@ -67,8 +73,18 @@ export function venuesRepository(orm: Orm) {
     pageAlone: (filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) =>
       pageAlone(orm, filter, order, page, near),
 
+    /** Of the first so many those that may have something free in a night, in order; none is looked at that is not needed. */
+    mayBeFree: (filter: VenueFilter, order: VenueOrder, { night, most, page, near }: NightLook) =>
+      inOrder(
+        orm,
+        sql`ARRAY(SELECT id FROM (
+            SELECT venues.* ${meant(filter)} ORDER BY ${ordering(order, filter)} ${part({ limit: most, offset: 0 })}
+          ) venues WHERE ${mayBeFree(night)} ${part(page)})`,
+        near,
+      ),
+
     /** Those with some ids, in their order. */
-    withIds: (ids: readonly string[], near?: Position) => inOrder(orm, sql`${sql.param([...ids])}::text[]`, near),
+    withIds: (ids: readonly string[], near?: Position) => withIds(orm, ids, near),
 
     total: (filter: VenueFilter) => count(orm, filter),
 
@@ -96,9 +112,13 @@ async function single(orm: Orm, id: string, source: SQL): Promise<SingleVenue | 
 }
 
 /** The ids come first, so that only the venues on the page are looked at any closer. */
-function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit, offset }: Page, near?: Position) {
-  const ids = sql`SELECT venues.id ${meant(filter)} ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}`;
+function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) {
+  const ids = sql`SELECT venues.id ${meant(filter)} ORDER BY ${ordering(order, filter)} ${part(page)}`;
   return inOrder(orm, sql`ARRAY(${ids})`, near);
+}
+
+function withIds(orm: Orm, ids: readonly string[], near?: Position) {
+  return inOrder(orm, sql`${sql.param([...ids])}::text[]`, near);
 }
 
 function inOrder(orm: Orm, ids: SQL, near?: Position) {
@@ -110,14 +130,14 @@ function inOrder(orm: Orm, ids: SQL, near?: Position) {
 }
 
 /** Where every venue has to be judged to fill a page, they are counted in passing. */
-function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit, offset }: Page, near?: Position) {
+function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) {
   return rows<VenueRow & { total: number }>(
     orm,
     sql`SELECT ${columns(near)}, page.total
         FROM (
           SELECT id, total, row_number() OVER () AS place FROM (
             SELECT venues.id, (count(*) OVER ())::int AS total ${meant(filter)}
-            ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}
+            ORDER BY ${ordering(order, filter)} ${part(page)}
           ) in_order
         ) page
         JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,

@@ -1,4 +1,4 @@
-// What the database keeps by itself so that venues are found quickly: migration 0061.
+// What the database keeps by itself so that venues are found quickly: migrations 0061 and 0068.
 import {
   bigint,
   boolean,
@@ -54,3 +54,10 @@ export const findableCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cityId, table.kind, table.key] })],
 );
+
+/** The words of a venue's text that are not in the names of its area, its city and its sports. */
+export const ownWords = pgTable('own_words', {
+  id: text('id').primaryKey(),
+  words: text('words').notNull(),
+  isWhole: boolean('is_whole').notNull(),
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Connection, Orm } from '../database.ts';
-import { LARGE_TABLES, withoutConstraints } from './constraints.ts';
+import { FOUND_TABLES, LARGE_TABLES, withoutConstraints } from './constraints.ts';
 import { fill, type Size } from './fill.ts';
 
 type BulkProgress = { onRows(made: Size): void; onRebuild(): void };
@@ -21,6 +21,7 @@ export async function seedBulk({ orm }: Connection, size: Size, now: Date, progr
     await switchTriggers(transaction, 'DISABLE');
     const filled = await withoutConstraints(
       transaction,
+      LARGE_TABLES,
       () => fill(transaction, size, now, progress.onRows),
       () => progress.onRebuild(),
     );
@@ -28,8 +29,8 @@ export async function seedBulk({ orm }: Connection, size: Size, now: Date, progr
     // The embedded database never counts its rows by itself, and plans queries badly until somebody does.
     await transaction.execute(sql.raw(`ANALYZE ${LARGE_TABLES.join(', ')}`));
     await transaction.execute(sql`SELECT count_venues_in(NULL)`);
-    await transaction.execute(sql`SELECT find_all_venues()`);
-    await transaction.execute(sql`ANALYZE findable_venues, findable_counts`);
+    await withoutConstraints(transaction, FOUND_TABLES, () => transaction.execute(sql`SELECT find_all_venues()`));
+    await transaction.execute(sql.raw(`ANALYZE ${FOUND_TABLES.join(', ')}`));
     await transaction.execute(sql`SELECT pg_notify('catalogue', 'venues'), pg_notify('slots', '')`);
     return filled;
   });

@@ -1,0 +1,92 @@
+// A search for nothing but places and sports, by their names. Venues are found by where they are and what they offer, in the
+// order of an index, and counted by what the database keeps; only those that have such a word of their own are looked for in
+// texts (migration 0068). It finds the same as a search through every text, however many venues there are.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Page } from '#contract/paging.ts';
+import { type Orm, rows } from '#server/db/database.ts';
+import { type MeantNames, meantNames } from './meant-names.ts';
+import type { Names } from './names.ts';
+import { escaped, matchRank, part, TRIGRAM } from './venue-conditions.repository.ts';
+import type { CountedPage } from './venue-counts.repository.ts';
+import type { VenueFilter, VenueOrder } from './venue-filter.ts';
+
+/** So far down, going through every text is faster than finding all that come before. */
+const DEEPEST = 2_000;
+
+/**
+ * A page of what such a search finds, and how many there are in all; undefined when something else is asked for, or when the
+ * words are own words of so many venues that it is faster to look through texts.
+ */
+export async function namedSearch(
+  orm: Orm,
+  filter: VenueFilter,
+  order: VenueOrder,
+  page: Page,
+): Promise<CountedPage | undefined> {
+  const { words = [], services = [], ...others } = filter;
+  if (words.length === 0 || services.length + Object.keys(others).length > 0) return undefined;
+  if (order.by !== 'match' || order.first || !order.names || page.offset > DEEPEST) return undefined;
+  const meant = meantBy(words, order.names);
+  if (!meant) return undefined;
+  const phrase = order.phrase ?? words.join(' ');
+  const calledSo = `% ${escaped(phrase)}%`;
+  // Of each kind no more than may come onto the page.
+  const most = page.limit + page.offset;
+  // Not with LIKE: the planner would look for common words through every text.
+  const everyWord = words.map((word) => sql`strpos(venues.search_text, ${word}) > 0`);
+  const [found] = await rows<CountedPage & { isFound: boolean }>(
+    orm,
+    sql`WITH own AS MATERIALIZED (
+          SELECT id, rating, ${matchRank(words, phrase)} AS rank, ' ' || name LIKE ${calledSo} AS is_called_so
+          FROM ${ownWords(words, meant)} venues
+        )
+        SELECT NOT EXISTS (SELECT FROM own WHERE id IS NULL) AS "isFound", (number_in_places(${places(meant)}) + (SELECT count(*) FROM own))::int AS total, ARRAY(
+          SELECT id FROM (
+            (SELECT id, rating, ${matchRank(words, phrase)} AS rank FROM listed_venues venues
+              WHERE lower(name) LIKE ${`%${escaped(phrase)}%`} AND ' ' || lower(name) LIKE ${calledSo}
+                AND ${sql.join(everyWord, sql` AND `)}
+              ORDER BY rank, rating DESC NULLS LAST, id ${part({ limit: most, offset: 0 })})
+            UNION ALL SELECT id, rating, 3 FROM ${bestOfPlaces(meant, calledSo, most)} placed
+            UNION ALL SELECT id, rating, rank FROM own WHERE NOT is_called_so
+          ) candidates ORDER BY rank, rating DESC NULLS LAST, id ${part(page)}) AS ids`,
+  );
+  return found?.isFound ? found : undefined;
+}
+
+/** The ids of the best rated that such a search finds, but for those whose name begins with a phrase; undefined as above. */
+export async function bestNamed(
+  orm: Orm,
+  words: readonly string[],
+  names: Names,
+  phrase: string,
+  limit: number,
+): Promise<string[] | undefined> {
+  const meant = meantBy(words, names);
+  if (!meant) return undefined;
+  const begins = ` ${escaped(phrase)}%`;
+  const found = await rows<{ id: string | null }>(
+    orm,
+    sql`SELECT id FROM (
+          SELECT id, rating FROM ${bestOfPlaces(meant, begins, limit)} placed
+          UNION ALL SELECT id, rating FROM ${ownWords(words, meant)} own WHERE id IS NULL OR ' ' || name NOT LIKE ${begins}
+        ) candidates ORDER BY id IS NULL DESC, rating DESC NULLS LAST, id ${part({ limit, offset: 0 })}`,
+  );
+  const ids = found.flatMap(({ id }) => id ?? []);
+  return ids.length === found.length ? ids : undefined;
+}
+
+function meantBy(words: readonly string[], names: Names): MeantNames | undefined {
+  return words.every((word) => word.length >= TRIGRAM) ? meantNames(words, names) : undefined;
+}
+
+function places({ cities, areas, sport }: MeantNames): SQL {
+  return sql`${cities ? sql.param(cities) : null}::text[], ${sql.param(areas)}::text[], ${sport ?? null}::text`;
+}
+
+function ownWords(words: readonly string[], meant: MeantNames): SQL {
+  return sql`found_by_own_words(${sql.param([...words])}::text[], ${places(meant)})`;
+}
+
+function bestOfPlaces(meant: MeantNames, unlike: string, most: number): SQL {
+  return sql`best_of_places(${places(meant)}, ${unlike}, ${most}::int)`;
+}

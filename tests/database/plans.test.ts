@@ -32,11 +32,11 @@ test.runIf(inject('databases').kind === 'postgres')(
       if (!format || !regular || !player) throw new Error('There is nothing to book.');
       await tx.execute(sql`INSERT INTO bookings (user_id, reference, venue_id, sport_id, space_id, format_id, starts_at, ends_at,
           hourly_paise, total_paise, status, name, phone, refund_policy, hold_expires_at, created_at, confirmed_at)
-        SELECT ${regular.id}, 'BK' || n, ${format.venueId}, ${format.sportId}, ${format.spaceId}, ${format.id}, now() - n * interval '1 hour',
+        SELECT CASE WHEN n > 1000 THEN ${regular.id} ELSE others[1 + n % cardinality(others)] END, 'BK' || n, ${format.venueId}, ${format.sportId}, ${format.spaceId}, ${format.id}, now() - n * interval '1 hour',
           now() - n * interval '1 hour' + interval '30 minutes', 100000, 50000,
           CASE WHEN n > 1000 THEN 'confirmed' ELSE 'expired' END::booking_status, 'Asha', '9876543210', '{}',
           now() - n * interval '1 hour', now() - n * interval '1 hour', CASE WHEN n > 1000 THEN now() - n * interval '1 hour' END
-        FROM generate_series(1, 2000) AS n`);
+        FROM generate_series(1, 2000) AS n, (SELECT array_agg(id) AS others FROM users WHERE id <> ${player.id}) AS users`);
       await tx.execute(sql`ANALYZE bookings`);
       // As a server has it; the one of the tests keeps every plan.
       await tx.execute(sql`SET LOCAL plan_cache_mode TO auto`);
@@ -48,12 +48,12 @@ test.runIf(inject('databases').kind === 'postgres')(
         sql`SELECT generic_plans::int AS kept FROM pg_prepared_statements WHERE statement LIKE '%"hasLapsed"%'`,
       );
       expect(plans?.kept).toBeGreaterThan(0);
-      // What others have not paid for is not gone through.
+      // By the plan that is kept, what others have not paid for is not gone through.
       const [used] = await rows<{ scans: number }>(
         tx,
         sql`SELECT pg_stat_get_xact_numscans('bookings_unpaid_of'::regclass)::int AS scans`,
       );
-      expect(used?.scans).toBeGreaterThanOrEqual(8);
+      expect(used?.scans).toBeGreaterThanOrEqual(plans?.kept ?? 1);
     });
   },
 );

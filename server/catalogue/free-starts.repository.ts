@@ -7,6 +7,7 @@ import { schema } from '#server/db/database.ts';
 import { openingsAround } from './openings.repository.ts';
 import { takenSpaces } from './taken-courts.repository.ts';
 import type { StartWindow, VenueFilter } from './venue-filter.ts';
+import { candidates } from './venue-words.repository.ts';
 
 const { venues } = schema;
 
@@ -32,7 +33,6 @@ export function hasFreeStart(windows: readonly StartWindow[], filter: VenueFilte
  */
 export function freeStarts(window: StartWindow, filter: VenueFilter): SQL {
   const { date, midnight, from, to, now, today } = window;
-  const { cityId } = filter;
   const at = (minutes: SQL) => sql`${midnight.toISOString()}::timestamptz + make_interval(mins => ${minutes})`;
   const minuteNow = Math.ceil((now.getTime() - midnight.getTime()) / MINUTE_MS);
   const daysAhead = sql`ahead_days - (${date}::date - ${today}::date)`;
@@ -47,9 +47,8 @@ export function freeStarts(window: StartWindow, filter: VenueFilter): SQL {
           CASE WHEN (closes - opens) % slot_minutes = 0 AND (closes < 1440 OR ${daysAhead} > 1)
             AND lead(opens) OVER following <= closes AND (closes - lead(opens) OVER following) % slot_minutes = 0
             THEN greatest(closes, lead(closes) OVER following) ELSE closes END AS reach
-        FROM (${openingsAround(date, [-1, 0, 1])}) openings JOIN findable_venues gridded ON gridded.id = venue_id
+        FROM (${openingsAround(date, [-1, 0, 1], candidates(filter, 'id'))}) openings JOIN findable_venues gridded ON gridded.id = venue_id
         WHERE closes > ${from}::int AND ${daysAhead} > 0 AND (opens < ${to}::int OR least_minutes > slot_minutes)
-          ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}
         WINDOW following AS (PARTITION BY venue_id ORDER BY opens)
       ) stretches,
       generate_series(

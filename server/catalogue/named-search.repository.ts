@@ -6,9 +6,10 @@ import type { Page } from '#contract/paging.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { type MeantNames, meantNames } from './meant-names.ts';
 import type { Names } from './names.ts';
-import { escaped, matchRank, part, TRIGRAM } from './venue-conditions.repository.ts';
+import { matchRank, part } from './venue-conditions.repository.ts';
 import type { CountedPage } from './venue-counts.repository.ts';
 import type { VenueFilter, VenueOrder } from './venue-filter.ts';
+import { escaped, TRIGRAM } from './venue-words.repository.ts';
 
 /** So far down, going through every text is faster than finding all that come before. */
 const DEEPEST = 2_000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
-import { escaped, occurs } from './venue-conditions.repository.ts';
+import { escaped, occurs } from './venue-words.repository.ts';
 
 /** How much of a mistyped word must be found in a venue's text for that venue's words to be considered. */
 const WORTH_A_LOOK = 0.4;

@@ -3,7 +3,8 @@ import { type Orm, rows } from '#server/db/database.ts';
 import { firstVenuePicture } from '#server/photos/venue-pictures.repository.ts';
 import { bestNamed } from './named-search.repository.ts';
 import type { Names } from './names.ts';
-import { escaped, occurs, part } from './venue-conditions.repository.ts';
+import { part } from './venue-conditions.repository.ts';
+import { escaped, occurs } from './venue-words.repository.ts';
 
 type SuggestedVenue = {
   id: string;

@@ -2,9 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/time-units.ts';
 import type { FreeTime, VenueFilter } from './venue-filter.ts';
+import { candidates } from './venue-words.repository.ts';
 
 export type Span = Pick<FreeTime, 'start' | 'now'> & { end: Date | SQL };
-type Place = Pick<VenueFilter, 'cityId' | 'areaIds'>;
+type Place = Pick<VenueFilter, 'cityId' | 'areaIds' | 'words' | 'within'>;
 
 /** As the index of what is longer is written: what is not and overlaps a time begins no earlier before it. */
 const LONG_HOURS = 2;
@@ -35,12 +36,14 @@ function taken({ start, end, now }: Span, place: Place, columns: SQL): SQL {
       AND taken.during && tstzrange(${start.toISOString()}, ${instant(end)})`;
 }
 
-function inPlace({ cityId, areaIds }: Place): SQL {
+function inPlace(place: Place): SQL {
+  const { cityId, areaIds } = place;
   if (cityId !== undefined) return sql`AND taken.in_city = ${cityId}`;
   if (areaIds !== undefined)
     return sql`AND taken.in_city = ANY (ARRAY(
       SELECT DISTINCT city_id FROM areas WHERE id = ANY (${sql.param(areaIds)}::text[])))`;
-  return sql`AND taken.in_city IS NOT NULL`;
+  const cities = candidates(place, 'city_id');
+  return cities ? sql`AND taken.in_city = ANY (ARRAY(${cities}))` : sql`AND taken.in_city IS NOT NULL`;
 }
 
 function instant(at: Date | SQL): SQL {

@@ -4,7 +4,9 @@ import type { Page } from '#contract/paging.ts';
 import { schema } from '#server/db/database.ts';
 import { hasFreeStart } from './free-starts.repository.ts';
 import { isFree } from './free-times.repository.ts';
-import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import type { VenueFilter, VenueOrder } from './venue-filter.ts';
+import { earth, isNear, place } from './venue-place.repository.ts';
+import { escaped, occurs } from './venue-words.repository.ts';
 
 const { venues } = schema;
 
@@ -33,20 +35,6 @@ export function hasServices({ services = [] }: VenueFilter): SQL | undefined {
   return and(...services.map((keys) => sql`${venues.services} && ${sql.param(keys)}::text[]`));
 }
 
-/** The box finds them by the index; its corners are further away. */
-export function isNear({ within }: VenueFilter): SQL | undefined {
-  if (!within) return undefined;
-  const metres = sql`${within.km * 1000}::float8`;
-  return and(
-    sql`earth_box(${earth(within.from)}, ${metres}) @> ${place}`,
-    sql`${metresFrom(within.from)} <= ${metres}`,
-  );
-}
-
-export function metresFrom(from: Position): SQL {
-  return sql`earth_distance(${place}, ${earth(from)})`;
-}
-
 export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
   if (order.by === 'price') return sql`${hourlyPaise(filter.sportId)} ASC NULLS LAST, ${venues.id}`;
   if (order.by === 'distance') return sql`${place} <-> ${earth(order.from)}, ${venues.id}`;
@@ -71,13 +59,6 @@ export function part({ limit, offset }: Page): SQL {
 function sportsFirst({ first }: { first?: readonly string[] }): SQL {
   if (!first) return sql``;
   return sql`(venues.offered && ${sql.param([...first])}::text[]) DESC, `;
-}
-
-/** As the index on it is written. */
-const place = sql`ll_to_earth(${venues.latitude}, ${venues.longitude})`;
-
-function earth({ latitude, longitude }: Position): SQL {
-  return sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 }
 
 export function offers({ minPaise, maxPaise, sportId }: VenueFilter): SQL | undefined {
@@ -111,21 +92,6 @@ export function matchRank(words: readonly string[], asked: string): SQL {
     WHEN ' ' || ${name} LIKE ${`% ${phrase}%`} THEN 2
     WHEN ${and(...atWordStarts)} THEN 3
     ELSE 4 END`;
-}
-
-/** So few letters the index knows only at the beginning of a word: anywhere else every venue would be read for them. */
-export const TRIGRAM = 3;
-
-/** Whether a venue's text has the word, or begins one with it when it is short. */
-export function occurs(word: string): SQL {
-  const text = venues.searchText;
-  if (word.length >= TRIGRAM) return sql`${text} LIKE ${`%${escaped(word)}%`}`;
-  return sql`(${text} LIKE ${`${escaped(word)}%`} OR ${text} LIKE ${`% ${escaped(word)}%`})`;
-}
-
-/** So that LIKE takes every character for itself. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
 }
 
 /** As the index on it is written. */

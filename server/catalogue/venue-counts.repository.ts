@@ -4,17 +4,9 @@ import type { Page } from '#contract/paging.ts';
 import { OTHER_KEYS } from '#domain/service-key.ts';
 import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
 import { isSportFree, type SportOfVenue } from './free-times.repository.ts';
-import {
-  conditions,
-  hasServices,
-  isNear,
-  isRated,
-  metresFrom,
-  offers,
-  ordering,
-  part,
-} from './venue-conditions.repository.ts';
+import { conditions, hasServices, isRated, offers, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import { isNear, metresFrom } from './venue-place.repository.ts';
 import { venueSource } from './venue-source.repository.ts';
 
 /** Paise per hour: from the first to the second, both included. */

@@ -5,8 +5,9 @@ import { type Orm, rows } from '#server/db/database.ts';
 import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repository.ts';
 import { mayBeFree, type Night } from './free-nights.repository.ts';
 import { namedSearch } from './named-search.repository.ts';
-import { conditions, metresFrom, ordering, part } from './venue-conditions.repository.ts';
+import { conditions, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import { metresFrom } from './venue-place.repository.ts';
 import { venueSource } from './venue-source.repository.ts';
 
 export type OfferedSport = {

@@ -11,8 +11,7 @@ import { type Comparison, takeTurns, timed } from './measure.ts';
 import { record, replay } from './recorded-sql.ts';
 import { PRICE, type Slot, type World } from './world.ts';
 
-/** Enough that neither the server nor the database ever waits for the other. */
-const AT_ONCE = 12;
+const AT_ONCE = 4;
 
 export type Options = {
   world: World;

@@ -16,7 +16,10 @@ export function leanClient(url: string): Pick<Client, 'call' | 'close'> {
   };
   return {
     async call(name, token, body) {
-      const used = idle.pop() ?? line();
+      // A server closes connections that were not used for a while.
+      let used = idle.pop();
+      while (used?.socket.closed || used?.socket.readableEnded) used = idle.pop();
+      used ??= line();
       const answer = await used.ask(requestOf(name, host, token, body));
       idle.push(used);
       return answer;
@@ -47,6 +50,7 @@ function openLine(port: number, hostname: string): Line {
     received = Buffer.alloc(0);
     waiting?.resolve(answer);
   });
+  socket.on('end', () => socket.destroy());
   socket.on('error', (error) => waiting?.reject(error));
   socket.on('close', () => waiting?.reject(new Error('The server closed the connection.')));
   return {

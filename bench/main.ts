@@ -30,7 +30,7 @@ const FULL = {
   memory: { ...HOUR, addresses: ADDRESSES },
 };
 /** Who book one after another. */
-const PLAYERS = 16;
+const PLAYERS = 10;
 const QUICK = {
   rounds: 3,
   seconds: 1,

@@ -41,7 +41,7 @@ export type World = {
 
 export async function makeWorld(players: number): Promise<World> {
   // Without fsync: what we measure is our own work, and waiting for a disk would only hide it.
-  const server = await startPostgres({ settings: { max_connections: '60' } });
+  const server = await startPostgres({ settings: { max_connections: '120' } });
   try {
     await server.query('CREATE DATABASE bench');
     const url = server.url('bench');

@@ -48,12 +48,17 @@ export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
   return sql`${matchRank(filter.words, order.phrase ?? filter.words.join(' '))}, ${rest}`;
 }
 
+/** What pages, and the counts beside them, ask for. */
+const USUAL_LIMITS = new Set([1, 5, 6, 8, 12, 20, 24, 48, 96]);
+
 /**
  * In the text itself how many, and nothing when it is the first page: PostgreSQL takes a number that it does not know for a
- * tenth of all venues, and would plan anew each time rather than keep such a plan.
+ * tenth of all venues, and would plan anew each time rather than keep such a plan. Only for usual numbers: a connection keeps
+ * so many statements and no more, and whoever asks for every number must not use them up.
  */
 export function part({ limit, offset }: Page): SQL {
-  return sql`LIMIT ${sql.raw(String(Math.trunc(limit)))} ${offset > 0 ? sql`OFFSET ${offset}` : sql``}`;
+  const most = USUAL_LIMITS.has(limit) ? sql.raw(String(limit)) : sql`${limit}`;
+  return sql`LIMIT ${most} ${offset > 0 ? sql`OFFSET ${offset}` : sql``}`;
 }
 
 function sportsFirst({ first }: { first?: readonly string[] }): SQL {

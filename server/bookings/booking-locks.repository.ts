@@ -1,10 +1,10 @@
 // A booking's row, taken and read in one step. Only its own columns: what is joined to a row that was waited for is as old
 // as the statement, the row itself is not.
 import { and, eq, sql } from 'drizzle-orm';
-import type { RefundPolicy } from '#domain/refund.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from './bookings.repository.ts';
+import { bookingFields } from './told-bookings.repository.ts';
 
 const { bookings } = schema;
 
@@ -12,42 +12,13 @@ export type BookingLocksRepository = ReturnType<typeof bookingLocksRepository>;
 export type LockedBooking = Pick<BookingRow, keyof typeof own>;
 
 const own = {
-  id: bookings.id,
-  userId: bookings.userId,
-  reference: bookings.reference,
-  venueId: bookings.venueId,
-  sportId: bookings.sportId,
+  ...bookingFields('id', 'userId', 'reference', 'venueId', 'sportId', 'formatId', 'startsAt', 'endsAt', 'hourlyPaise'),
+  ...bookingFields('totalPaise', 'priceLines', 'offerId', 'offerName', 'offPaise', 'status', 'name', 'phone', 'email'),
+  ...bookingFields('notes', 'refundPolicy', 'holdExpiresAt', 'createdAt', 'confirmedAt', 'cancelledAt', 'cancelledBy'),
+  ...bookingFields('rescheduledTimes', 'rescheduledAt', 'cappedPaise', 'cappedBackPaise', 'remindedFor', 'source'),
+  ...bookingFields('duePaise', 'owedPaise', 'creditPaise'),
   /** Every booking of today has one. */
   spaceId: sql<number>`${bookings.spaceId}`.mapWith(bookings.spaceId),
-  formatId: bookings.formatId,
-  startsAt: bookings.startsAt,
-  endsAt: bookings.endsAt,
-  hourlyPaise: bookings.hourlyPaise,
-  totalPaise: bookings.totalPaise,
-  priceLines: bookings.priceLines,
-  offerId: bookings.offerId,
-  offerName: bookings.offerName,
-  offPaise: bookings.offPaise,
-  status: bookings.status,
-  name: bookings.name,
-  phone: bookings.phone,
-  email: bookings.email,
-  notes: bookings.notes,
-  refundPolicy: sql<RefundPolicy>`${bookings.refundPolicy}`,
-  holdExpiresAt: bookings.holdExpiresAt,
-  createdAt: bookings.createdAt,
-  confirmedAt: bookings.confirmedAt,
-  cancelledAt: bookings.cancelledAt,
-  cancelledBy: bookings.cancelledBy,
-  rescheduledTimes: bookings.rescheduledTimes,
-  rescheduledAt: bookings.rescheduledAt,
-  cappedPaise: bookings.cappedPaise,
-  cappedBackPaise: bookings.cappedBackPaise,
-  remindedFor: bookings.remindedFor,
-  source: bookings.source,
-  duePaise: bookings.duePaise,
-  owedPaise: bookings.owedPaise,
-  creditPaise: bookings.creditPaise,
 };
 
 const lockById = prepared((orm) =>

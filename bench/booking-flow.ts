@@ -9,7 +9,7 @@ import { leanClient } from './lean-client.ts';
 import { leastSql } from './least-sql.ts';
 import { type Comparison, takeTurns, timed } from './measure.ts';
 import { record, replay } from './recorded-sql.ts';
-import { PRICE, type Slot, type World } from './world.ts';
+import { PRICE, type Slot, VENUES, type World } from './world.ts';
 
 const AT_ONCE = 4;
 
@@ -31,10 +31,13 @@ type Call = (name: CallName, token: string, body: unknown, status: number) => Pr
 /** Bookings in a second. */
 export async function bookingFlow(options: Options): Promise<BookingFlow> {
   const { world, appUrl, elsewhereUrl, beforeUrl, rounds, bookings, warmUp } = options;
-  const [recordedSlot] = world.slots(1);
-  if (!recordedSlot) throw new Error('There is no slot to record.');
-  const recording = await record(world.url, { slot: recordedSlot, userId: playerOf(world, 0).id }, async (app) => {
-    await book(recordedSlot, tokenOf(world, 0), async (name, token, body, status) => {
+  const [slot, ...others] = world.slots(VENUES + 1);
+  const warmUpSlot = others.find(({ eventId }) => eventId === slot?.eventId);
+  if (!slot || !warmUpSlot) throw new Error('There is no slot to record.');
+  const bookedAs = await bookedIn(world);
+  const booked = { ...bookedAs(slot, 0), warmUp: warmUpSlot };
+  const recording = await record(world.url, booked, async (app, slot) => {
+    await book(slot, tokenOf(world, 0), async (name, token, body, status) => {
       const { path, method } = calls[name];
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const response = await app.inject({ method, url: path, headers, body: JSON.stringify(body) });
@@ -59,9 +62,7 @@ export async function bookingFlow(options: Options): Promise<BookingFlow> {
     const least = await leastSql(clientOf(0));
     const sides = {
       ours: perSecond(ours.book),
-      base: perSecond((slot, worker) =>
-        replay(recording, { slot, userId: playerOf(world, worker).id }, clientOf(worker)),
-      ),
+      base: perSecond((slot, worker) => replay(recording, bookedAs(slot, worker), clientOf(worker))),
       elsewhere: perSecond(elsewhere.book),
       least: perSecond((slot, worker) => least.book(slot, tokenOf(world, worker), clientOf(worker))),
     };
@@ -72,8 +73,8 @@ export async function bookingFlow(options: Options): Promise<BookingFlow> {
     const measured = before
       ? await takeTurns(rounds, { ...sides, before: perSecond(before.book) }, onWarm)
       : { ...(await takeTurns(rounds, sides, onWarm)), before: [] };
-    // All sides booked every time, once more for warming up, and there was the recording.
-    await expectConfirmed(world, 1 + (before ? 5 : 4) * (rounds + 1) * bookings + servers.length * warmUp);
+    // All sides booked every time, once more for warming up, and there was the recording with its own warming up.
+    await expectConfirmed(world, 2 + (before ? 5 : 4) * (rounds + 1) * bookings + servers.length * warmUp);
     return { ...measured, statements: recording.statements.length };
   } finally {
     ours.close();
@@ -99,6 +100,19 @@ async function expectConfirmed({ database }: World, expected: number): Promise<v
         WHERE bookings.status = 'confirmed' AND bookings.venue_id LIKE 'bench-ground-%'`,
   );
   if (found?.count !== expected) throw new Error(`${found?.count} bookings are confirmed instead of ${expected}.`);
+}
+
+async function bookedIn(world: World) {
+  const found = await rows<{ venue: string; id: string }>(
+    world.database.orm,
+    sql`SELECT venue_id AS venue, id FROM formats WHERE venue_id LIKE 'bench-ground-%'`,
+  );
+  const formats = new Map(found.map(({ venue, id }) => [venue, id]));
+  return (slot: Slot, player: number) => {
+    const formatId = formats.get(slot.eventId);
+    if (formatId === undefined) throw new Error(`There is no ${slot.eventId}.`);
+    return { slot, formatId, userId: playerOf(world, player).id };
+  };
 }
 
 const paymentIdIfAny = (answer: { status: number; text: string }): string =>

@@ -8,8 +8,8 @@ import type { App } from '#server/http.ts';
 import type { Slot } from './world.ts';
 
 type Statement = { text: string; values: unknown[]; answer: Answer };
-/** The player whose slot it was. */
-type Booked = { slot: Slot; userId: number };
+/** Whose slot it was, and what is played on it. */
+type Booked = { slot: Slot; userId: number; formatId: string };
 export type Recording = Booked & { statements: Statement[] };
 type Answer = { columns: string[]; cells: unknown[][] };
 /** What is called otherwise in a replay; and which version of a row was read, which is a small number like many others. */
@@ -27,8 +27,15 @@ const INVENTED = /^(pay|sandbox_order|sandbox_pay)_[\w-]+$/;
 /** Numbers the database gives, which later statements use. */
 const GIVEN = /^9[1-7]0\d{6}$/;
 
-/** Runs `work` against an app on one connection and takes down every statement it makes there. */
-export async function record(url: string, booked: Booked, work: (app: App) => Promise<void>): Promise<Recording> {
+/**
+ * Runs `work` against an app on one connection, once to warm up and then for another slot, and takes down every statement that
+ * it makes there for the latter.
+ */
+export async function record(
+  url: string,
+  { warmUp, ...booked }: Booked & { warmUp: Slot },
+  work: (app: App, slot: Slot) => Promise<void>,
+): Promise<Recording> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const statements: Statement[] = [];
@@ -60,7 +67,9 @@ export async function record(url: string, booked: Booked, work: (app: App) => Pr
   };
   const app = await buildApp({ database, mode: 'demo', origin: 'http://bench.example', keepsAnswers: true });
   try {
-    await work(app);
+    await work(app, warmUp);
+    statements.length = 0;
+    await work(app, booked.slot);
   } finally {
     await app.close();
     await client.end();
@@ -73,6 +82,7 @@ export async function replay(recording: Recording, to: Booked, client: pg.Client
   const { slot: before, statements } = recording;
   const texts = new Map([
     [String(recording.userId), String(to.userId)],
+    [recording.formatId, to.formatId],
     [before.bookingId, to.slot.bookingId],
     [before.eventId, to.slot.eventId],
     [instant(before.date, before.fromTime), instant(to.slot.date, to.slot.fromTime)],

@@ -8,7 +8,7 @@ import { startPostgres } from '#tests/support/databases/postgres-server.ts';
 import { sellEachCourt } from '#tests/support/worlds/formats.ts';
 import { newPlayers, type Player } from '#tests/support/worlds/players.ts';
 
-const VENUES = 500;
+export const VENUES = 500;
 const OPENS = 6;
 const CLOSES = 23;
 const FIRST_DAY = 1;

@@ -1,5 +1,6 @@
 // What a booking at a venue is made of: its hours, rules, formats with their prices, and offers.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OpeningException } from '#domain/slot-grid.ts';
 import type { VenueTerms } from '#domain/venue-terms.ts';
 import { schema } from '#server/db/database.ts';
@@ -45,6 +46,11 @@ const terms = {
     WHERE formats.venue_id = venues.id AND retired_at IS NULL)`,
   offers: sql<OfferRow[]>`${offersToAll}`,
 };
+
+/** Another one as soon as anything is changed of which the venue's terms are made, or of the names that are told with them. */
+export const termsVersion = (venueId: Placeholder | PgColumn) => sql<string>`concat(
+  (SELECT version FROM terms_versions WHERE venue_id = ${venueId}), '.', (SELECT version FROM terms_versions WHERE venue_id = ''))`;
+
 const isAsked = eq(venues.id, sql.placeholder('venueId'));
 
 export const termsOf = prepared((orm) => orm.select(terms).from(venues).where(isAsked));
@@ -58,6 +64,7 @@ export const accountWithTerms = prepared((orm) =>
     .select({
       venue: {
         ...terms,
+        version: termsVersion(venues.id),
         venueName: venues.name,
         area: sql<string>`(SELECT name FROM areas WHERE areas.id = ${venues.areaId})`,
         city: sql<string>`(SELECT name FROM cities WHERE cities.id = ${venues.cityId})`,

@@ -1,22 +1,19 @@
-import type { Input } from '#contract/calls.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
 import { timedLines } from '#domain/offer.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, type Refusing, refuse } from '#server/app-error.ts';
 import type { BookingRow, NewBooking } from '#server/bookings/bookings.repository.ts';
-import type { ShownBooking } from '#server/bookings/show/show-booking.ts';
-import type { PlacedTerms } from '#server/bookings/venue-terms.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { withCode, withCodeAsBefore } from '#server/offers/use-code.ts';
 import { assertOnSale, type BookingPlan, keptOff, keptPrice, planBooking, planIn } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
+import { heldAtOnce } from './hold-at-once.ts';
 import { countedSince, holdLimitRefusal, lookAround } from './hold-limits.ts';
 import type { Look, Made } from './holds.repository.ts';
+import type { KeptTerms } from './kept-terms.ts';
 import { findSpace, type Refused, type SpaceFound, spaceFor, takeSpace } from './take-space.ts';
-
-export type HoldRequest = Input<'holdSlot'>['body'];
-type Contact = Pick<HoldRequest, 'name' | 'phone' | 'email' | 'notes'>;
+import { type Contact, contactOf, type HeldBooking, type HoldRequest, justHeld, type Wish, wishOf } from './wish.ts';
 
 export type HoldOptions = {
   /** Refuse before anything is taken when the price is another. */
@@ -25,19 +22,21 @@ export type HoldOptions = {
   isContactFixed?: boolean;
 };
 
-/** As much of a booking as is told of its hold. */
-export type HeldBooking = ShownBooking & Pick<BookingRow, 'id' | 'creditPaise'>;
+type HoldDeps = { store: Store; clock: Clock; keptTerms?: KeptTerms };
 
 /**
  * Keeps a slot for a player while they pay. The same call again gives the same booking; after its hold ended, it takes
  * the slot again if nobody else has.
  */
 export async function holdSlot(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, keptTerms }: HoldDeps,
   userId: number,
   request: HoldRequest,
   options: HoldOptions = {},
 ): Promise<{ booking: HeldBooking; isNew: boolean }> {
+  const known = keptTerms?.get(request.eventId);
+  const booking = known && (await heldAtOnce({ store, clock }, userId, request, known, options.expectedPaise));
+  if (booking) return { booking, isNew: true };
   const held = await store.transaction(async (tx) => {
     const now = clock();
     const found = await tx.holds.lockWithTerms(userId, request.eventId, request.bookingId);
@@ -49,6 +48,7 @@ export async function holdSlot(
     const known = mayBeKnown ? await lockByReference(tx, userId, request.bookingId) : undefined;
     if (known) return notNew(await renew(tx, known, request, now, options));
     const venue = found.venue ?? undefined;
+    if (venue) keptTerms?.set(request.eventId, venue);
     assertOnSale(venue);
     const asked = planIn(venue, request, now);
     const plan = code === undefined ? asked : await withCode(tx, asked, code, { userId, now });
@@ -90,42 +90,6 @@ function plainSpace({ isAwaited, hasLapsed, free: space }: Look): PlainSpace | u
   const [onlyCourt, ...others] = space?.courts ?? [];
   if (!space || onlyCourt === undefined || others.length > 0 || isAwaited || hasLapsed) return undefined;
   return { space, offer: undefined, onlyCourt };
-}
-
-function wishOf(userId: number, request: HoldRequest, plan: BookingPlan, now: Date) {
-  return {
-    userId,
-    reference: request.bookingId,
-    venueId: plan.venueId,
-    sportId: plan.sportId,
-    formatId: plan.formatId,
-    startsAt: plan.time.start,
-    endsAt: plan.time.end,
-    ...keptPrice(plan),
-    ...contactOf(request),
-    refundPolicy: plan.refundPolicy,
-    holdExpiresAt: holdExpiry(now),
-    createdAt: now,
-  };
-}
-type Wish = ReturnType<typeof wishOf>;
-
-/** A booking that was made with these words, as it would be read again. */
-function justHeld(id: number, wish: Wish, { venueName, area, city, formats }: PlacedTerms): HeldBooking {
-  const format = formats.find(({ id: formatId }) => formatId === wish.formatId);
-  return {
-    ...wish,
-    id,
-    status: 'held',
-    venueName,
-    area,
-    city,
-    sportName: format?.sport ?? '',
-    formatName: format?.name ?? '',
-    creditPaise: 0,
-    paymentReference: null,
-    paymentMethod: null,
-  };
 }
 
 /** Made by now, or to be made: with its court or without. */
@@ -254,10 +218,6 @@ export function isSameSlot(booking: SlotOf, request: HoldRequest): boolean {
     (request.format === undefined || request.format === booking.formatId) &&
     (sport === undefined || sport === booking.sportId || sport === booking.sportName.toLowerCase())
   );
-}
-
-export function contactOf({ name, phone, email, notes }: Contact) {
-  return { name, phone, email: email ?? null, notes: notes ?? null };
 }
 
 type ContactOf = Pick<BookingRow, 'name' | 'phone' | 'email' | 'notes'>;

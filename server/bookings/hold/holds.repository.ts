@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UnpaidHold } from '#domain/hold-limits.ts';
 import type { Interval } from '#domain/interval.ts';
 import type { NewBooking } from '#server/bookings/bookings.repository.ts';
-import { accountWithTerms } from '#server/bookings/venue-terms.repository.ts';
+import { accountWithTerms, termsVersion } from '#server/bookings/venue-terms.repository.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared.ts';
 import { type FoundSpace, freeSpaces, range } from '#server/slots/occupancies.repository.ts';
@@ -42,10 +42,7 @@ const isUnpaid = and(
 );
 
 /** All of it in one statement: each look of its own would cost a way there and back while the account is locked. */
-const LOOK = sql`
-  (SELECT coalesce(json_agg(json_build_object('venueId', venue_id, 'start', starts_at, 'end', ends_at,
-     'createdAt', created_at, 'expiresAt', hold_expires_at, 'releasedAt', cancelled_at)), '[]')
-   FROM bookings WHERE ${isUnpaid}) AS unpaid,
+const AROUND = sql`
   EXISTS (SELECT 1 FROM waiting_list WHERE venue_id = ${sql.placeholder('venueId')} AND status = 'waiting'
      AND tstzrange(starts_at, ends_at, '[)') && ${time})
     OR EXISTS (SELECT 1 FROM waiting_list WHERE user_id = ${sql.placeholder('userId')} AND status = 'offered'
@@ -56,27 +53,32 @@ const LOOK = sql`
   (SELECT json_build_object('id', id, 'courts', courts)
    FROM (${freeSpaces(sql.placeholder('formatId'), time, isLiveNow)} ORDER BY position, spaces.id LIMIT 1) AS space) AS free`;
 
+const LOOK = sql`
+  (SELECT coalesce(json_agg(json_build_object('venueId', venue_id, 'start', starts_at, 'end', ends_at,
+     'createdAt', created_at, 'expiresAt', hold_expires_at, 'releasedAt', cancelled_at)), '[]')
+   FROM bookings WHERE ${isUnpaid}) AS unpaid, ${AROUND}`;
+
 type LookRow = Omit<Look, 'unpaid'> & { unpaid: UnpaidRow[] };
 
 const look = preparedRows<LookRow>(() => sql`SELECT ${LOOK}`);
 
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
+const NEW_COLUMNS = sql`user_id, reference, venue_id, sport_id, format_id, starts_at, ends_at, hourly_paise, total_paise,
+  price_lines, offer_id, offer_name, off_paise, status, name, phone, email, notes, refund_policy, hold_expires_at, created_at`;
+const NEW_VALUES = sql`${given('userId', 'bigint')}, ${given('reference', 'text')}, ${given('venueId', 'text')},
+  ${given('sportId', 'text')}, ${given('formatId', 'bigint')}, ${at('start')}, ${at('end')}, ${given('hourlyPaise', 'int')},
+  ${given('totalPaise', 'int')}, ${given('priceLines', 'jsonb')}, ${given('offerId', 'bigint')}, ${given('offerName', 'text')},
+  ${given('offPaise', 'int')}, 'held'::booking_status, ${given('name', 'text')}, ${given('phone', 'text')},
+  ${given('email', 'text')}, ${given('notes', 'text')}, ${given('refundPolicy', 'jsonb')}, ${at('holdExpiresAt')}, ${at('now')}`;
+
 /** The exclusion constraint has the last word: a court that is not taken leaves the booking without one. */
 const lookAndHold = preparedRows<LookRow & { isKnown: boolean; id: string | null; isTaken: boolean }>(
   () => sql`WITH look AS MATERIALIZED (SELECT ${LOOK}, EXISTS (SELECT 1 FROM bookings
       WHERE user_id = ${sql.placeholder('userId')} AND reference = ${sql.placeholder('reference')}) AS "isKnown"),
     made AS (
-      INSERT INTO bookings (user_id, reference, venue_id, sport_id, format_id, space_id, starts_at, ends_at, hourly_paise,
-        total_paise, price_lines, offer_id, offer_name, off_paise, status, name, phone, email, notes, refund_policy,
-        hold_expires_at, created_at)
-      SELECT ${given('userId', 'bigint')}, ${given('reference', 'text')}, ${given('venueId', 'text')},
-        ${given('sportId', 'text')}, ${given('formatId', 'bigint')}, (free ->> 'id')::bigint, ${at('start')}, ${at('end')},
-        ${given('hourlyPaise', 'int')}, ${given('totalPaise', 'int')}, ${given('priceLines', 'jsonb')},
-        ${given('offerId', 'bigint')}, ${given('offerName', 'text')}, ${given('offPaise', 'int')}, 'held',
-        ${given('name', 'text')}, ${given('phone', 'text')}, ${given('email', 'text')}, ${given('notes', 'text')},
-        ${given('refundPolicy', 'jsonb')}, ${at('holdExpiresAt')}, ${at('now')}
-      FROM look WHERE NOT "isKnown" AND NOT "isAwaited" AND NOT "hasLapsed" AND json_array_length(unpaid) = 0
+      INSERT INTO bookings (space_id, ${NEW_COLUMNS})
+      SELECT (free ->> 'id')::bigint, ${NEW_VALUES} FROM look WHERE NOT "isKnown" AND NOT "isAwaited" AND NOT "hasLapsed" AND json_array_length(unpaid) = 0
         AND json_array_length(free -> 'courts') = 1
       ON CONFLICT (user_id, reference) DO NOTHING RETURNING id),
     taken AS (
@@ -86,9 +88,41 @@ const lookAndHold = preparedRows<LookRow & { isKnown: boolean; id: string | null
     SELECT look.*, (SELECT id FROM made) AS id, EXISTS (SELECT 1 FROM taken) AS "isTaken" FROM look`,
 );
 
+/**
+ * The usual case in one statement, which does all of it or nothing: the venue's terms are still those that the booking was planned
+ * with, the player owes nothing, nobody waits, nothing is to be cleared away, and the free space is one court. The court is taken
+ * first: somebody who was faster leaves no booking behind.
+ */
+const holdAtOnce = preparedRows<{ id: string }>(
+  () => sql`WITH around AS MATERIALIZED (SELECT ${AROUND}),
+    place AS MATERIALIZED (
+      SELECT nextval('bookings_id_seq') AS id, (free ->> 'id')::bigint AS space_id, (free -> 'courts' ->> 0)::bigint AS court_id
+      FROM around WHERE NOT "isAwaited" AND NOT "hasLapsed" AND json_array_length(free -> 'courts') = 1
+        AND ${given('version', 'text')} = ${termsVersion(sql.placeholder('venueId'))}
+        AND lock_plain_player(${given('userId', 'bigint')}, ${given('reference', 'text')}, ${at('since')})),
+    taken AS (
+      INSERT INTO occupancies (court_id, during, kind, booking_id, expires_at, created_at)
+      SELECT court_id, ${time}, 'hold', id, ${at('holdExpiresAt')}, ${at('now')} FROM place
+      ON CONFLICT ON CONSTRAINT occupancies_never_overlap DO NOTHING RETURNING booking_id)
+    INSERT INTO bookings (id, space_id, ${NEW_COLUMNS}) OVERRIDING SYSTEM VALUE
+    SELECT place.id, space_id, ${NEW_VALUES} FROM taken JOIN place ON place.id = booking_id
+    RETURNING id`,
+);
+
 /** What a booking is held with, but for where: that is found while it is made. */
 type Wish = Omit<NewBooking, 'spaceId'>;
 type Asked = Wanted & { userId: number; since: Date; now: Date };
+
+const wishedValues = (wish: Wish, since: Date) => {
+  const { venueId, formatId, userId, startsAt: start, endsAt: end, createdAt: now } = wish;
+  return {
+    ...wish,
+    ...valuesOf({ venueId, formatId, time: { start, end }, userId, since, now }),
+    priceLines: JSON.stringify(wish.priceLines),
+    refundPolicy: JSON.stringify(wish.refundPolicy),
+    holdExpiresAt: wish.holdExpiresAt.toISOString(),
+  };
+};
 
 const valuesOf = ({ venueId, formatId, time: { start, end }, userId, since, now }: Asked) => ({
   venueId,
@@ -122,19 +156,17 @@ export function holdsRepository(orm: Orm) {
      * one court, the booking is made at once. It may be there without its court: somebody was faster.
      */
     async lookAndHold(wish: Wish, since: Date): Promise<Look & { isKnown: boolean; made: Made | undefined }> {
-      const { venueId, formatId, userId, createdAt: now } = wish;
-      const wanted = { venueId, formatId, time: { start: wish.startsAt, end: wish.endsAt } };
-      const [found] = await lookAndHold(orm, {
-        ...wish,
-        ...valuesOf({ ...wanted, userId, since, now }),
-        priceLines: JSON.stringify(wish.priceLines),
-        refundPolicy: JSON.stringify(wish.refundPolicy),
-        holdExpiresAt: wish.holdExpiresAt.toISOString(),
-      });
+      const [found] = await lookAndHold(orm, wishedValues(wish, since));
       if (!found) throw new Error('A look always finds something.');
       const { id, isTaken, ...seen } = found;
       const made = id === null || !seen.free ? undefined : { id: Number(id), isTaken, space: seen.free };
       return { ...seen, unpaid: seen.unpaid.map(unpaidHold), made };
+    },
+
+    /** Holds a slot planned with this version of its venue's terms; undefined when anything is unusual, and nothing was done. */
+    async holdAtOnce(wish: Wish, since: Date, version: string): Promise<number | undefined> {
+      const [made] = await holdAtOnce(orm, { ...wishedValues(wish, since), version });
+      return made && Number(made.id);
     },
 
     /**

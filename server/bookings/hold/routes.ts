@@ -5,14 +5,16 @@ import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import type { Store } from '#server/store.ts';
 import { holdSlot } from './hold-slot.ts';
+import { createKeptTerms } from './kept-terms.ts';
 
 type HoldRoutesDeps = { store: Store; clock: Clock; wake: () => void };
 
 export function holdRoutes(app: App, deps: HoldRoutesDeps): void {
   const { store, clock, wake } = deps;
+  const keptTerms = createKeptTerms();
 
   route(app, 'holdSlot', async ({ body, caller: { user }, words }, _request, reply) => {
-    const { booking, isNew } = await holdSlot(deps, user.id, body, { isContactFixed: true });
+    const { booking, isNew } = await holdSlot({ ...deps, keptTerms }, user.id, body, { isContactFixed: true });
     if (isNew) reply.status(201);
     const now = clock();
     const holdExpiresAt = booking.holdExpiresAt.toISOString();

@@ -114,6 +114,13 @@ export const venueCounts = pgTable('venue_counts', {
   venues: integer('venues').notNull(),
 });
 
+/** How often what a venue asks of its players was changed, and all of them at once: kept by triggers, never written by us. */
+export const termsVersions = pgTable('terms_versions', {
+  /** Empty for all of them. */
+  venueId: text('venue_id').primaryKey(),
+  version: id('version').notNull().default(1),
+});
+
 /** One stretch of opening on one weekday (0 = Sunday), in minutes after that day's midnight in India. */
 export const openingHours = pgTable(
   'opening_hours',

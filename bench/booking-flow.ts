@@ -11,7 +11,9 @@ import { type Comparison, takeTurns, timed } from './measure.ts';
 import { record, replay } from './recorded-sql.ts';
 import { PRICE, type Slot, VENUES, type World } from './world.ts';
 
-const AT_ONCE = 4;
+/** Few, who leave the cores idle while one waits for the other, and as many as keep them busy. */
+export const CROWDS = [4, 16];
+const CLIENTS = Math.max(...CROWDS);
 
 export type Options = {
   world: World;
@@ -25,18 +27,18 @@ export type Options = {
   /** Made at each server before anything counts: until then its code is still being compiled. */
   warmUp: number;
 };
-export type BookingFlow = Comparison & Record<'least' | 'elsewhere' | 'before', number[]> & { statements: number };
+export type BookingFlow = Comparison & Record<'least' | 'elsewhere' | 'before', number[]> & { atOnce: number };
 type Call = (name: CallName, token: string, body: unknown, status: number) => Promise<string>;
 
-/** Bookings in a second. */
-export async function bookingFlow(options: Options): Promise<BookingFlow> {
+/** Bookings in a second, for so many who book at once. */
+export async function bookingFlow(options: Options): Promise<{ statements: number; flows: BookingFlow[] }> {
   const { world, appUrl, elsewhereUrl, beforeUrl, rounds, bookings, warmUp } = options;
   const [slot, ...others] = world.slots(VENUES + 1);
   const warmUpSlot = others.find(({ eventId }) => eventId === slot?.eventId);
   if (!slot || !warmUpSlot) throw new Error('There is no slot to record.');
   const bookedAs = await bookedIn(world);
-  const booked = { ...bookedAs(slot, 0), warmUp: warmUpSlot };
-  const recording = await record(world.url, booked, async (app, slot) => {
+  const recorded = { ...bookedAs(slot, 0), warmUp: warmUpSlot };
+  const recording = await record(world.url, recorded, async (app, slot) => {
     await book(slot, tokenOf(world, 0), async (name, token, body, status) => {
       const { path, method } = calls[name];
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -49,10 +51,10 @@ export async function bookingFlow(options: Options): Promise<BookingFlow> {
   const before = beforeUrl === undefined ? undefined : bookOverHttp(world, beforeUrl);
   // Plans are kept on both sides: otherwise the bare one would plan each statement again, and the server would not.
   const Client = planningOnce();
-  const clients = Array.from({ length: AT_ONCE }, () => new Client({ connectionString: world.url }));
+  const clients = Array.from({ length: CLIENTS }, () => new Client({ connectionString: world.url }));
   await Promise.all(clients.map((client) => client.connect()));
-  const perSecond = (one: (slot: Slot, worker: number) => Promise<void>) => async () =>
-    (bookings / (await timed(world.slots(bookings), AT_ONCE, one))) * 1000;
+  const perSecond = (atOnce: number, one: (slot: Slot, worker: number) => Promise<void>) => async () =>
+    (bookings / (await timed(world.slots(bookings), atOnce, one))) * 1000;
   const clientOf = (worker: number) => {
     const client = clients[worker];
     if (!client) throw new Error('There are not enough connections.');
@@ -60,22 +62,27 @@ export async function bookingFlow(options: Options): Promise<BookingFlow> {
   };
   try {
     const least = await leastSql(clientOf(0));
-    const sides = {
-      ours: perSecond(ours.book),
-      base: perSecond((slot, worker) => replay(recording, bookedAs(slot, worker), clientOf(worker))),
-      elsewhere: perSecond(elsewhere.book),
-      least: perSecond((slot, worker) => least.book(slot, tokenOf(world, worker), clientOf(worker))),
-    };
     const servers = [ours, elsewhere, ...(before ? [before] : [])];
-    for (const { book } of servers) await timed(world.slots(warmUp), AT_ONCE, book);
+    for (const { book } of servers) await timed(world.slots(warmUp), CLIENTS, book);
     // As PostgreSQL does by itself within a minute: tables that were empty are not small any more.
     const onWarm = () => world.database.script('ANALYZE');
-    const measured = before
-      ? await takeTurns(rounds, { ...sides, before: perSecond(before.book) }, onWarm)
-      : { ...(await takeTurns(rounds, sides, onWarm)), before: [] };
+    const flows: BookingFlow[] = [];
+    for (const atOnce of CROWDS) {
+      const sides = {
+        ours: perSecond(atOnce, ours.book),
+        base: perSecond(atOnce, (slot, worker) => replay(recording, bookedAs(slot, worker), clientOf(worker))),
+        elsewhere: perSecond(atOnce, elsewhere.book),
+        least: perSecond(atOnce, (slot, worker) => least.book(slot, tokenOf(world, worker), clientOf(worker))),
+      };
+      const measured = before
+        ? await takeTurns(rounds, { ...sides, before: perSecond(atOnce, before.book) }, onWarm)
+        : { ...(await takeTurns(rounds, sides, onWarm)), before: [] };
+      flows.push({ atOnce, ...measured });
+    }
     // All sides booked every time, once more for warming up, and there was the recording with its own warming up.
-    await expectConfirmed(world, 2 + (before ? 5 : 4) * (rounds + 1) * bookings + servers.length * warmUp);
-    return { ...measured, statements: recording.statements.length };
+    const booked = CROWDS.length * (before ? 5 : 4) * (rounds + 1) * bookings + servers.length * warmUp;
+    await expectConfirmed(world, 2 + booked);
+    return { flows, statements: recording.statements.length };
   } finally {
     ours.close();
     elsewhere.close();

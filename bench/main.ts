@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from '#scripts/build.ts';
 import { removeAllPostgres } from '#tests/support/databases/postgres-server.ts';
-import { bookingFlow } from './booking-flow.ts';
+import { type BookingFlow, bookingFlow, CROWDS } from './booking-flow.ts';
 import { commits } from './commits.ts';
 import { daySheet } from './day-sheet.ts';
 import { foundBookings } from './found-bookings.ts';
@@ -29,8 +29,7 @@ const FULL = {
   rush: { streams: 5_000, perSecond: 200, seconds: 15 },
   memory: { ...HOUR, addresses: ADDRESSES },
 };
-/** Who book one after another. */
-const PLAYERS = 10;
+const PLAYERS = Math.max(...CROWDS);
 const QUICK = {
   rounds: 3,
   seconds: 1,
@@ -90,6 +89,22 @@ if (isWanted('venues')) await onManyVenues();
 if (isWanted('millions')) await onMillions();
 console.log(`\nLoad average at the end ${load()}.`);
 
+function reportFlow(flow: BookingFlow, statements: number): void {
+  report(
+    `Hold, order, pay, confirm: four calls, ${statements} statements, ${flow.atOnce} at once`,
+    `${shown(flow.ours)} bookings/s over HTTP; the same statements bare: ${shown(flow.base)} bookings/s`,
+    'bare SQL is faster by',
+    ratio(flow.base, flow.ours),
+  );
+  console.log(`  the least SQL that could keep the promises: ${shown(flow.least)} bookings/s`);
+  printRatio('of these we reach', ratio(flow.ours, flow.least));
+  console.log(`  with a gateway that keeps its books elsewhere: ${shown(flow.elsewhere)} bookings/s`);
+  printRatio('of the least that is', ratio(flow.elsewhere, flow.least));
+  if (flow.before.length === 0) return;
+  console.log(`  the version in ${BEFORE}: ${shown(flow.before)} bookings/s`);
+  printRatio('this one is faster by', ratio(flow.ours, flow.before));
+}
+
 function leave(): void {
   if (isLeaving) return;
   isLeaving = true;
@@ -113,23 +128,10 @@ async function onDemoData(): Promise<void> {
       const before = BEFORE ? await startProcess(`${pathToFileURL(BEFORE)}/bench/app-process.ts`, env) : undefined;
       const elsewhere = await startProcess('./app-process.ts', { ...env, GATEWAY_ELSEWHERE: 'yes' });
       const urls = { appUrl: app.url, elsewhereUrl: elsewhere.url, beforeUrl: before?.url };
-      const flow = await bookingFlow({ world, ...urls, rounds, bookings, warmUp: size.warmUp });
+      const { flows, statements } = await bookingFlow({ world, ...urls, rounds, bookings, warmUp: size.warmUp });
       await elsewhere.stop();
       await before?.stop();
-      report(
-        `Hold, order, pay, confirm: four calls, ${flow.statements} statements`,
-        `${shown(flow.ours)} bookings/s over HTTP; the same statements bare: ${shown(flow.base)} bookings/s`,
-        'bare SQL is faster by',
-        ratio(flow.base, flow.ours),
-      );
-      console.log(`  the least SQL that could keep the promises: ${shown(flow.least)} bookings/s`);
-      printRatio('of these we reach', ratio(flow.ours, flow.least));
-      console.log(`  with a gateway that keeps its books elsewhere: ${shown(flow.elsewhere)} bookings/s`);
-      printRatio('of the least that is', ratio(flow.elsewhere, flow.least));
-      if (before) {
-        console.log(`  the version in ${BEFORE}: ${shown(flow.before)} bookings/s`);
-        printRatio('this one is faster by', ratio(flow.ours, flow.before));
-      }
+      for (const flow of flows) reportFlow(flow, statements);
     }
     if (isWanted('fight')) {
       const fight = await oneSlot({ world, appUrl: app.url, rounds });

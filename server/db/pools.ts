@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { SECOND_MS } from '#domain/time-units.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import { isDatabaseFull, isReadOnly } from '#server/database-down.ts';
 import { beginningLate } from './beginning-late.ts';
 import { type Orm, READ_ONLY } from './database.ts';
@@ -24,6 +24,8 @@ const GRACE_MS = 5 * SECOND_MS;
 const IDLE_IN_TRANSACTION_MS = 4 * SECOND_MS;
 const WRITING = { statementMs: 15 * SECOND_MS, lockMs: 7 * SECOND_MS };
 const READING_LOCK_MS = 4 * SECOND_MS;
+/** A connection that is closed takes its plans along, and the next one must make them again. */
+const IDLE_MS = 5 * MINUTE_MS;
 const PROBE_MS = 3 * SECOND_MS;
 /** The driver's message when a query times out. */
 const NO_ANSWER = 'Query read timeout';
@@ -108,6 +110,7 @@ function openPool({ servers, isPooled, prepares, onError, onFull, max, limits, w
     connectionString: servers.address,
     max,
     connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: IDLE_MS,
     query_timeout: limits.statementMs + GRACE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: VANISHED_MS,

@@ -4,6 +4,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { LONGEST_SLOT_MINUTES } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { schema } from '#server/db/database.ts';
+import { fitsInBits, hasFreeHalfHours, isBeyondBits, narrowed } from './free-half-hours.repository.ts';
 import { openingsAround } from './openings.repository.ts';
 import { takenSpaces } from './taken-courts.repository.ts';
 import type { StartWindow, VenueFilter } from './venue-filter.ts';
@@ -12,26 +13,46 @@ import { candidates } from './venue-words.repository.ts';
 const { venues } = schema;
 
 /**
- * A slot of the venue's grid, as domain/slot-grid.ts finds it, that begins in time and has a space to itself. The slots
- * of all venues are held against what is taken at once, which is much faster than venue by venue. As an array, because
- * the planner expects so many that it would not look them up in a hash table otherwise.
+ * A slot of the venue's grid, as domain/slot-grid.ts finds it, that begins in time and has a space to itself: by bits, and
+ * slot by slot of the few venues of which bits cannot say it.
  */
 export function hasFreeStart(windows: readonly StartWindow[], filter: VenueFilter): SQL {
+  const each = windows.map((window) =>
+    fitsInBits(window)
+      ? sql`CASE WHEN ${isBeyondBits(window, sql`venues`)} THEN ${beginsFree(window, filter, beyondBits(window, filter))}
+          ELSE ${hasFreeHalfHours(window, filter)} END`
+      : beginsFree(window, filter),
+  );
+  // Said first, so that what takes long is asked of no other venue.
+  const few = narrowed(filter);
+  return sql`${few ? sql`${venues.id} = ANY (ARRAY(${few})) AND` : sql``} ${eq(venues.listing, 'live')}
+    AND (${or(...each) ?? sql`false`})`;
+}
+
+/** Among those that are meant. */
+function beyondBits(window: StartWindow, filter: VenueFilter): SQL {
+  const among = candidates(filter, 'id');
+  return sql`SELECT odd.id FROM findable_venues odd WHERE ${isBeyondBits(window, sql`odd`)}
+    ${among ? sql`AND odd.id IN (${among})` : sql``}`;
+}
+
+/**
+ * The slots of all venues are held against what is taken at once, which is much faster than venue by venue. As an array, because
+ * the planner expects so many that it would not look them up in a hash table otherwise.
+ */
+function beginsFree(window: StartWindow, filter: VenueFilter, among?: SQL): SQL {
   const { sportId } = filter;
   const ofSport =
     sportId === undefined ? sql`` : sql`AND sold.format_id IN (SELECT id FROM formats WHERE sport_id = ${sportId})`;
-  const each = windows.map(
-    (window) => sql`${venues.id} = ANY (ARRAY(
-      SELECT DISTINCT slots.venue_id ${freeStarts(window, filter)} ${ofSport}))`,
-  );
-  return sql`${eq(venues.listing, 'live')} AND (${or(...each) ?? sql`false`})`;
+  return sql`${venues.id} = ANY (ARRAY(
+    SELECT DISTINCT slots.venue_id ${freeStarts(window, filter, among)} ${ofSport}))`;
 }
 
 /**
  * Slots, as `slots`, with which a booking can begin on a space, as `sold`: as many are free from there on as the venue asks
  * for at least, as in domain/slot-run.ts. A run goes on where the next stretch takes over on the same grid.
  */
-export function freeStarts(window: StartWindow, filter: VenueFilter): SQL {
+export function freeStarts(window: StartWindow, filter: VenueFilter, among = candidates(filter, 'id')): SQL {
   const { date, midnight, from, to, now, today } = window;
   const at = (minutes: SQL) => sql`${midnight.toISOString()}::timestamptz + make_interval(mins => ${minutes})`;
   const minuteNow = Math.ceil((now.getTime() - midnight.getTime()) / MINUTE_MS);
@@ -47,7 +68,7 @@ export function freeStarts(window: StartWindow, filter: VenueFilter): SQL {
           CASE WHEN (closes - opens) % slot_minutes = 0 AND (closes < 1440 OR ${daysAhead} > 1)
             AND lead(opens) OVER following <= closes AND (closes - lead(opens) OVER following) % slot_minutes = 0
             THEN greatest(closes, lead(closes) OVER following) ELSE closes END AS reach
-        FROM (${openingsAround(date, [-1, 0, 1], candidates(filter, 'id'))}) openings JOIN findable_venues gridded ON gridded.id = venue_id
+        FROM (${openingsAround(date, [-1, 0, 1], among)}) openings JOIN findable_venues gridded ON gridded.id = venue_id
         WHERE closes > ${from}::int AND ${daysAhead} > 0 AND (opens < ${to}::int OR least_minutes > slot_minutes)
         WINDOW following AS (PARTITION BY venue_id ORDER BY opens)
       ) stretches,

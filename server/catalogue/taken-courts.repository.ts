@@ -13,17 +13,17 @@ const LONG_HOURS = 2;
 /** Each venue's courts that are taken, as bits: court_bit in migration 0061. */
 export function takenCourts(time: Span, place: Place): SQL {
   return sql`SELECT at_venue AS venue_id, bit_or(court_bit(court_id)) AS courts
-    FROM (${taken(time, place, sql`taken.at_venue, taken.court_id`)}) found GROUP BY at_venue`;
+    FROM (${takenOccupancies(time, place, sql`taken.at_venue, taken.court_id`)}) found GROUP BY at_venue`;
 }
 
 /** The spaces that are taken, with when. */
 export function takenSpaces(time: Span, place: Place): SQL {
-  return sql`SELECT space_id, during FROM (${taken(time, place, sql`taken.court_id, taken.during`)}) courts
+  return sql`SELECT space_id, during FROM (${takenOccupancies(time, place, sql`taken.court_id, taken.during`)}) courts
     JOIN space_courts ON space_courts.court_id = courts.court_id`;
 }
 
 /** Some may come twice. */
-function taken({ start, end, now }: Span, place: Place, columns: SQL): SQL {
+export function takenOccupancies({ start, end, now }: Span, place: Place, columns: SQL): SQL {
   const since = new Date(start.getTime() - LONG_HOURS * HOUR_MS).toISOString();
   const isLive = sql`(taken.expires_at IS NULL OR taken.expires_at > ${now.toISOString()}::timestamptz)`;
   const after = sql`upper(taken.during) > ${start.toISOString()}::timestamptz AND ${isLive} ${inPlace(place)}`;

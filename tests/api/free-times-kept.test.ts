@@ -1,6 +1,10 @@
 // What the database keeps to answer what is free stays true, whatever is booked, moved, closed and set up.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { indiaDate } from '#domain/india-time.ts';
+import { freeStarts, hasFreeStart } from '#server/catalogue/free-starts.repository.ts';
+import { conditions } from '#server/catalogue/venue-conditions.repository.ts';
+import { venueSource } from '#server/catalogue/venue-source.repository.ts';
 import { rows } from '#server/db/database.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { type Chance, chanceOf } from '#tests/support/races/chance.ts';
@@ -10,6 +14,15 @@ import { newVenue, venueTests } from '#tests/support/worlds/venues.ts';
 const world = venueTests();
 const MINUTES = 60_000;
 const DAY = '2026-11-16';
+/** A day, an evening, one that goes on after midnight, and hours in which little or nothing begins. */
+const STARTS = [
+  [0, 1440],
+  [1020, 1260],
+  [1080, 1560],
+  [1140, 1170],
+  [1380, 1500],
+  [610, 625],
+] as const;
 
 async function found(query: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
@@ -39,6 +52,34 @@ async function expectTrue(date: string, from: string, to: string): Promise<numbe
     expect(count, category).toBe(ofSport.length);
   }
   return inPune.length;
+}
+
+/** Where a slot begins in some hours, by bits as slot by slot. */
+async function expectStarts(from: number, to: number): Promise<number> {
+  const [midnight, now] = [new Date(at(0)), world.now];
+  const window = { date: DAY, midnight, from, to, now, today: indiaDate(now) };
+  let found = 0;
+  for (const sportId of [undefined, 'football', 'cricket']) {
+    for (const place of [{}, { cityId: 'pune' }, { words: ['divided'] }]) {
+      const filter = { ...place, ...(sportId === undefined ? {} : { sportId }) };
+      const idsOf = async (condition: SQL) => {
+        const meant = sql`${conditions(filter) ?? sql`true`} AND ${condition}`;
+        const ids = await rows<{ id: string }>(
+          world.orm,
+          sql`SELECT venues.id FROM ${venueSource(filter)} WHERE ${meant} ORDER BY 1`,
+        );
+        return ids.map(({ id }) => id);
+      };
+      const ofSport = sportId === undefined ? sql`` : sql`WHERE formats.sport_id = ${sportId}`;
+      const slotBySlot = sql`venues.listing = 'live' AND venues.id IN (SELECT begun.venue_id FROM (
+          SELECT sold.venue_id, sold.format_id ${freeStarts(window, filter)}) begun
+        JOIN formats ON formats.id = begun.format_id ${ofSport})`;
+      const ids = await idsOf(hasFreeStart([window], filter));
+      expect(ids, `${from} to ${to}, ${JSON.stringify(filter)}`).toEqual(await idsOf(slotBySlot));
+      found += ids.length;
+    }
+  }
+  return found;
 }
 
 /** Every row that is kept is what it has to be. */
@@ -146,7 +187,7 @@ test('after bookings, moves, cancellations, closures, holds that end and changes
   );
   const all = [...made, ...some];
   const courts = all.flatMap((venue) => venue.courts);
-  let free = 0;
+  let [free, begun] = [0, 0];
   for (let round = 0; round < 4; round++) {
     for (let turn = 0; turn < 25; turn++) await book(chance, courts);
     for (let turn = 0; turn < 4; turn++)
@@ -162,6 +203,8 @@ test('after bookings, moves, cancellations, closures, holds that end and changes
     ] as const) {
       free += await expectTrue(DAY, from, to);
     }
+    for (const [from, to] of STARTS) begun += await expectStarts(from, to);
   }
   expect(free).toBeGreaterThan(30);
+  expect(begun).toBeGreaterThan(100);
 });

@@ -37,7 +37,7 @@ const Envelope = z.looseObject({
           status: z.string(),
           due: z.number(),
           owed: z.number(),
-          link: z.string(),
+          link: z.string().nullable(),
           takings: z.array(z.looseObject({ id: z.string(), correctable: z.number() })),
         })
         .optional(),

@@ -124,6 +124,21 @@ async function book(chance: Chance, courts: readonly number[]): Promise<void> {
   if (what === 'wait') world.now = new Date(world.now.getTime() + 5 * MINUTES);
 }
 
+/** Takes nearly everything of some courts and leaves holes, some of them too short for a slot. */
+async function crowd(chance: Chance, courts: readonly number[]): Promise<void> {
+  await world.orm.execute(sql`DELETE FROM occupancies WHERE court_id = ANY (${sql.param(courts)}::bigint[])`);
+  const taken: SQL[] = [];
+  for (const court of new Set(courts)) {
+    for (let minute = 0; minute < 2000; ) {
+      minute += chance.oneOf([0, 0, 0, 30, 50, 60, 90]) ?? 0;
+      const end = minute + (chance.oneOf([30, 60, 90, 110, 120, 240]) ?? 0);
+      taken.push(sql`(${court}::bigint, tstzrange(${at(minute)}, ${at(end)}), 'block'::occupancy_kind)`);
+      minute = end;
+    }
+  }
+  await world.orm.execute(sql`INSERT INTO occupancies (court_id, during, kind) VALUES ${sql.join(taken, sql`, `)}`);
+}
+
 /** What the waiting list keeps for a player ends by itself. */
 async function hold(court: number, start: number, expires: Date): Promise<void> {
   await world.orm.execute(sql`
@@ -205,6 +220,8 @@ test('after bookings, moves, cancellations, closures, holds that end and changes
     }
     for (const [from, to] of STARTS) begun += await expectStarts(from, to);
   }
+  await crowd(chance, courts);
+  for (let hour = 5; hour < 26; hour++) begun += await expectStarts(hour * 60, (hour + 1) * 60);
   expect(free).toBeGreaterThan(30);
   expect(begun).toBeGreaterThan(100);
 });

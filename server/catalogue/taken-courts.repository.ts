@@ -5,7 +5,7 @@ import type { FreeTime, VenueFilter } from './venue-filter.ts';
 import { candidates } from './venue-words.repository.ts';
 
 export type Span = Pick<FreeTime, 'start' | 'now'> & { end: Date | SQL };
-type Place = Pick<VenueFilter, 'cityId' | 'areaIds' | 'words' | 'within'>;
+type Place = Pick<VenueFilter, 'cityId' | 'areaIds' | 'words' | 'within' | 'isAmong'>;
 
 /** As the index of what is longer is written: what is not and overlaps a time begins no earlier before it. */
 const LONG_HOURS = 2;

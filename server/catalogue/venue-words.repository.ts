@@ -21,21 +21,31 @@ export function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }
 
+type Candidates = Pick<VenueFilter, 'cityId' | 'areaIds' | 'words' | 'within' | 'isAmong'>;
+
 /**
  * Those that places and words leave, for whoever would look at all of India otherwise: a query for one of their columns.
  * Undefined when nothing is said about either.
  */
-export function candidates(
-  { cityId, areaIds, words = [], within }: Pick<VenueFilter, 'cityId' | 'areaIds' | 'words' | 'within'>,
-  column: 'id' | 'city_id',
-): SQL | undefined {
+export function candidates(filter: Candidates, column: 'id' | 'city_id'): SQL | undefined {
+  const named = sql.raw(column);
+  const from = filter.isAmong ? sql`FROM among venues` : fromCandidates(filter);
+  return from && sql`SELECT DISTINCT venues.${named} ${from}`;
+}
+
+/** For a query that asks for them again and again: finds them once. Those who ask for them say `isAmong`. */
+export function withCandidates(filter: Candidates): SQL | undefined {
+  const from = fromCandidates(filter);
+  return from && sql`WITH among AS MATERIALIZED (SELECT venues.id, venues.city_id ${from})`;
+}
+
+function fromCandidates({ cityId, areaIds, words = [], within }: Candidates): SQL | undefined {
   const meant = and(
     cityId === undefined ? undefined : eq(venues.cityId, cityId),
     areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),
     within === undefined ? undefined : isNear({ within }),
     ...words.map(occurs),
   );
-  if (!meant) return undefined;
   const source = words.length > 0 ? sql`listed_venues venues` : sql`findable_venues venues`;
-  return sql`SELECT DISTINCT venues.${sql.raw(column)} FROM ${source} WHERE ${meant}`;
+  return meant && sql`FROM ${source} WHERE ${meant}`;
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { type BookingPlan, planIn } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { countedSince } from './hold-limits.ts';
+import { findSpace } from './take-space.ts';
 import { type HeldBooking, type HoldRequest, justHeld, wishOf } from './wish.ts';
 
 /**
@@ -22,8 +23,11 @@ export async function heldAtOnce(
   const plan = planned(venue, request, now);
   if (!plan || (expectedPaise !== undefined && expectedPaise !== plan.totalPaise)) return undefined;
   const wish = wishOf(userId, request, plan, now);
-  const id = await store.alone((one) => one.holds.holdAtOnce(wish, countedSince(now), venue.version));
-  return id === undefined ? undefined : justHeld(id, wish, venue);
+  const made = await store.alone((one) => one.holds.holdAtOnce(wish, countedSince(now), venue.version));
+  if (made !== 'gone') return made && justHeld(made.id, wish, venue);
+  const space = await findSpace(store, plan, now);
+  if ('refused' in space) throw new AppError(space.refused);
+  return undefined;
 }
 
 /** Undefined when these terms refuse it: they may not be the latest. */

@@ -88,25 +88,32 @@ const lookAndHold = preparedRows<LookRow & { isKnown: boolean; id: string | null
     SELECT look.*, (SELECT id FROM made) AS id, EXISTS (SELECT 1 FROM taken) AS "isTaken" FROM look`,
 );
 
+const isSameVersion = sql`${given('version', 'text')} = ${termsVersion(sql.placeholder('venueId'))}`;
+
 /**
  * The usual case in one statement, which does all of it or nothing: the venue's terms are still those that the booking was planned
  * with, the player owes nothing, nobody waits, nothing is to be cleared away, and the free space is one court. The court is taken
- * first: somebody who was faster leaves no booking behind.
+ * first: somebody who was faster leaves no booking behind. Where nothing is free and nothing else is unusual, it says so.
  */
-const holdAtOnce = preparedRows<{ id: string }>(
+const holdAtOnce = preparedRows<{ id: string | null; isGone: boolean }>(
   () => sql`WITH around AS MATERIALIZED (SELECT ${AROUND}),
     place AS MATERIALIZED (
       SELECT nextval('bookings_id_seq') AS id, (free ->> 'id')::bigint AS space_id, (free -> 'courts' ->> 0)::bigint AS court_id
       FROM around WHERE NOT "isAwaited" AND NOT "hasLapsed" AND json_array_length(free -> 'courts') = 1
-        AND ${given('version', 'text')} = ${termsVersion(sql.placeholder('venueId'))}
-        AND lock_plain_player(${given('userId', 'bigint')}, ${given('reference', 'text')}, ${at('since')})),
+        AND ${isSameVersion} AND lock_plain_player(${given('userId', 'bigint')}, ${given('reference', 'text')}, ${at('since')})),
     taken AS (
       INSERT INTO occupancies (court_id, during, kind, booking_id, expires_at, created_at)
       SELECT court_id, ${time}, 'hold', id, ${at('holdExpiresAt')}, ${at('now')} FROM place
-      ON CONFLICT ON CONSTRAINT occupancies_never_overlap DO NOTHING RETURNING booking_id)
-    INSERT INTO bookings (id, space_id, ${NEW_COLUMNS}) OVERRIDING SYSTEM VALUE
-    SELECT place.id, space_id, ${NEW_VALUES} FROM taken JOIN place ON place.id = booking_id
-    RETURNING id`,
+      ON CONFLICT ON CONSTRAINT occupancies_never_overlap DO NOTHING RETURNING booking_id),
+    made AS (
+      INSERT INTO bookings (id, space_id, ${NEW_COLUMNS}) OVERRIDING SYSTEM VALUE
+      SELECT place.id, space_id, ${NEW_VALUES} FROM taken JOIN place ON place.id = booking_id
+      RETURNING id)
+    SELECT (SELECT id FROM made) AS id, free IS NULL AND NOT "isAwaited" AND NOT "hasLapsed" AND ${isSameVersion}
+      AND EXISTS (SELECT FROM users WHERE id = ${sql.placeholder('userId')} AND deleted_at IS NULL)
+      AND NOT EXISTS (SELECT FROM bookings
+        WHERE user_id = ${sql.placeholder('userId')} AND reference = ${sql.placeholder('reference')}) AS "isGone"
+    FROM around`,
 );
 
 /** What a booking is held with, but for where: that is found while it is made. */
@@ -164,9 +171,10 @@ export function holdsRepository(orm: Orm) {
     },
 
     /** Holds a slot planned with this version of its venue's terms; undefined when anything is unusual, and nothing was done. */
-    async holdAtOnce(wish: Wish, since: Date, version: string): Promise<number | undefined> {
+    async holdAtOnce(wish: Wish, since: Date, version: string): Promise<{ id: number } | 'gone' | undefined> {
       const [made] = await holdAtOnce(orm, { ...wishedValues(wish, since), version });
-      return made && Number(made.id);
+      if (made?.isGone) return 'gone';
+      return made?.id ? { id: Number(made.id) } : undefined;
     },
 
     /**

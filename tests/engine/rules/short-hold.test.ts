@@ -145,6 +145,20 @@ describe('a slot at a venue whose terms are known', () => {
   });
 });
 
+test('who comes too late is told so without a lock, and who holds it still does', async () => {
+  const venueId = await knownVenue();
+  const [holder, late] = [await newPlayer(), await newPlayer()];
+  const slot = slotAt(venueId, '18:00', '19:00');
+  const { booking } = await hold(holder, slot);
+  const statements = await statementsOf(async () => {
+    const holding = hold(late, { ...slot, bookingId: newBookingId() });
+    await expect(holding).rejects.toMatchObject({ refusing: { name: 'slotTaken' } });
+  });
+  expect(statements.filter((text) => /^begin|for (no key )?update/i.test(text))).toEqual([]);
+  expect(await hold(holder, slot)).toMatchObject({ booking: { id: booking.id }, isNew: false });
+  expect(await world.count('bookings', `user_id = ${late}`)).toBe(0);
+});
+
 describe('at the same time', () => {
   test('many want one slot: one has it, and the others leave nothing behind', async () => {
     const venueId = await knownVenue();

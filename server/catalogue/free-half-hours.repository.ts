@@ -9,7 +9,7 @@ import type { StartWindow, VenueFilter } from './venue-filter.ts';
 import { candidates } from './venue-words.repository.ts';
 
 /** As bits say when slots begin: migration 0061. */
-const HALF_HOUR = 30;
+export const HALF_HOUR = 30;
 const HALF_HOURS_A_DAY = 48;
 /** A date's own half-hours and the next morning's, as many as a bigint has bits. */
 const BITS = 64;

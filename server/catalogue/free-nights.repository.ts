@@ -5,12 +5,10 @@ import { EVENING_FROM, NIGHT_TO } from '#domain/evening.ts';
 import { addDays, indiaInstant, weekdayOf } from '#domain/india-time.ts';
 import { LONGEST_SLOT_MINUTES } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
+import { HALF_HOUR } from './free-half-hours.repository.ts';
 
 /** A night by the date on which it begins, and until when it is over so far. */
 export type Night = { date: string; now: Date };
-
-/** As bits say when slots begin: migration 0061. */
-const HALF_HOUR = 30;
 
 /**
  * Whether some slot of what a venue sells first is on none of its courts taken. It is not asked whether enough slots follow

@@ -6,14 +6,12 @@ import { addDays, weekdayOf } from '#domain/india-time.ts';
 import { SLOT_LENGTHS } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { schema } from '#server/db/database.ts';
+import { HALF_HOUR } from './free-half-hours.repository.ts';
 import { freeStarts } from './free-starts.repository.ts';
 import { openingsAround } from './openings.repository.ts';
 import type { FreeTime, VenueFilter } from './venue-filter.ts';
 
 const { venues } = schema;
-
-/** As bits say when slots begin: migration 0061. */
-const HALF_HOUR = 30;
 
 export function isFree(time: FreeTime, filter: VenueFilter): SQL[] {
   return [eq(venues.listing, 'live'), allows(time), isOnGrid(time, filter), hasFreeSpace(time, filter.sportId)];

@@ -1,6 +1,6 @@
 import type { PlacedTerms } from '#server/bookings/venue-terms.repository.ts';
 
-/** About 3 kB each. */
+/** So that a process that has seen every venue in India does not keep them all. */
 const VENUES_MOST = 2_000;
 
 /** The terms that venues had when a slot was last held there, each with its version, of the venues asked for most lately. */

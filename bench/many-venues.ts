@@ -46,6 +46,7 @@ const PAGES: readonly (readonly [what: string, path: string, cards: number, Comp
   ['a search for an area against one for a city, 24 cards each', '/search?q=football%20:here', 24, AREA_OR_CITY],
   ['a search that fills its page either way', '/search?q=football%20pune', 24],
   ['a search that names a time', '/search?q=football%20baner%20tomorrow', 24],
+  ['the same for a city 50 times as large', '/search?q=football%20:here%20tomorrow', 24, LARGER_CITY],
   ['suggestions', '/api/turfs/suggest?q=foot', 0],
   ['the page of a city', '/sportsvenues/:here', 12],
   ['the page of a sport', '/sports/football', 12],
@@ -61,7 +62,7 @@ const PAGES: readonly (readonly [what: string, path: string, cards: number, Comp
   ['the counts beside its filters, free then', `${COUNTS}&${EVENING}`, 0, SAME_SIZE],
 ];
 /** From the cache one page is like another. */
-const KEPT_PAGES = PAGES.slice(7, 10);
+const KEPT_PAGES = PAGES.slice(8, 11);
 
 export type PageComparison = Comparison & { what: string; isKept: boolean };
 

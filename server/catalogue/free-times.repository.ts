@@ -6,9 +6,10 @@ import { addDays, weekdayOf } from '#domain/india-time.ts';
 import { SLOT_LENGTHS } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { schema } from '#server/db/database.ts';
-import { HALF_HOUR } from './free-half-hours.repository.ts';
-import { freeStarts } from './free-starts.repository.ts';
+import { hasFreeHalfHours, isBeyondBits, soldOf } from './free-half-hours.repository.ts';
+import { beyondBits, freeStarts } from './free-starts.repository.ts';
 import { openingsAround } from './openings.repository.ts';
+import { HALF_HOUR, hasEndedHolds, isAnyFree, takenAt } from './taken-half-hours.repository.ts';
 import type { FreeTime, VenueFilter } from './venue-filter.ts';
 
 const { venues } = schema;
@@ -83,18 +84,15 @@ function workedOut({ date, from, to }: FreeTime, { cityId }: VenueFilter, isMean
 
 /** By the bits of its courts, unless they cannot say. */
 function hasFreeSpace(time: FreeTime, sportId: string | undefined): SQL {
-  const place = sql`array_position(venues.offered, ${sportId}::text)`;
   const ofSport = sportId === undefined ? undefined : sql`${sportId}::text`;
-  const byBits =
-    sportId === undefined
-      ? isAnyFree(sql`venues.any_alone`, sql`venues.any_whole`, sql`taken.courts`)
-      : isAnyFree(sql`venues.alone[${place}]`, sql`venues.whole[${place}]`, sql`taken.courts`);
-  return sql`CASE WHEN venues.is_odd THEN ${courtByCourt(time, sql`venues.id`, ofSport)} ELSE ${byBits} END`;
+  const byBits = isAnyFree(soldOf(sportId, sql`venues`), takenAt(time, sql`venues`));
+  return sql`CASE WHEN ${isBeyondCourtBits(time)} THEN ${courtByCourt(time, sql`venues.id`, ofSport)} ELSE ${byBits} END`;
 }
 
-/** As venues_to_find says in migration 0061: one of the courts that are sold alone, or all that are sold together. */
-function isAnyFree(alone: SQL, whole: SQL, taken: SQL): SQL {
-  return sql`(${alone} & ~coalesce(${taken}, 0) <> 0 OR ${whole} & coalesce(${taken}, 0) = 0)`;
+/** What the bits of courts cannot say: two courts share one, a hold has ended, or the time is not of whole half-hours. */
+export function isBeyondCourtBits({ from, to, now }: FreeTime): SQL {
+  if (from % HALF_HOUR !== 0 || to % HALF_HOUR !== 0) return sql`true`;
+  return sql`(venues.is_odd OR ${hasEndedHolds(sql`venues.id`, now)})`;
 }
 
 function courtByCourt({ start, end, now }: FreeTime, venueId: SQL, sportId: SQL | undefined): SQL {
@@ -108,8 +106,11 @@ function courtByCourt({ start, end, now }: FreeTime, venueId: SQL, sportId: SQL 
           AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)))`;
 }
 
-/** A venue and one of its sports, as columns of what is counted. */
-export type SportOfVenue = Record<'venueId' | 'sportId' | 'isOdd' | 'alone' | 'whole' | 'taken', SQL>;
+/**
+ * A venue and one of its sports, as columns of what is counted: with isBeyondCourtBits and takenAt of its venue, and all
+ * that hasFreeHalfHours asks of `venues`.
+ */
+export type SportOfVenue = Record<'venues' | 'venueId' | 'sportId' | 'isBeyond' | 'alone' | 'whole' | 'taken', SQL>;
 
 /**
  * Whether a sport of a venue can be played at the time that a filter asks for; undefined when it asks for none. What
@@ -117,18 +118,17 @@ export type SportOfVenue = Record<'venueId' | 'sportId' | 'isOdd' | 'alone' | 'w
  */
 export function isSportFree(filter: VenueFilter, of: SportOfVenue): SQL | undefined {
   const { freeAt, startsIn = [] } = filter;
+  const { venues, venueId, sportId, isBeyond, taken } = of;
   const each = [
     ...(freeAt
-      ? [
-          sql`CASE WHEN ${of.isOdd} THEN ${courtByCourt(freeAt, of.venueId, of.sportId)}
-            ELSE ${isAnyFree(of.alone, of.whole, of.taken)} END`,
-        ]
+      ? [sql`CASE WHEN ${isBeyond} THEN ${courtByCourt(freeAt, venueId, sportId)} ELSE ${isAnyFree(of, taken)} END`]
       : []),
     ...startsIn.map(
-      (window) => sql`(${of.venueId}, ${of.sportId}) IN (
-        SELECT free.venue_id, formats.sport_id
-        FROM (SELECT sold.venue_id, sold.format_id ${freeStarts(window, filter)}) free
-        JOIN formats ON formats.id = free.format_id)`,
+      (window) => sql`CASE WHEN ${isBeyondBits(window, venues)} THEN (${venueId}, ${sportId}) IN (
+          SELECT free.venue_id, formats.sport_id
+          FROM (SELECT sold.venue_id, sold.format_id ${freeStarts(window, beyondBits(window, filter))}) free
+          JOIN formats ON formats.id = free.format_id)
+        ELSE ${hasFreeHalfHours(window, filter, of)} END`,
     ),
   ];
   return each.length === 0 ? undefined : sql`(${sql.join(each, sql` OR `)})`;

@@ -3,7 +3,9 @@ import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts
 import type { Page } from '#contract/paging.ts';
 import { OTHER_KEYS } from '#domain/service-key.ts';
 import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
-import { isSportFree, type SportOfVenue } from './free-times.repository.ts';
+import { soldOf } from './free-half-hours.repository.ts';
+import { isBeyondCourtBits, isSportFree, type SportOfVenue } from './free-times.repository.ts';
+import { takenAt, takenColumns } from './taken-half-hours.repository.ts';
 import { conditions, hasServices, isRated, offers, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { isNear, metresFrom } from './venue-place.repository.ts';
@@ -59,21 +61,23 @@ export function venueCountsRepository(orm: Orm) {
         ...(pincode === undefined ? {} : { pincode }),
       };
       const meant = conditions(fixed);
-      const chosen = sportId === undefined ? undefined : isSportFree(filter, chosenOf(sportId));
+      const chosen = sportId === undefined ? undefined : isSportFree(filter, chosenOf(filter, sportId));
       const counting = sql`WITH possible AS MATERIALIZED (
-              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, venues.is_odd,
+              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services,
                 venues.offered, venues.paise, venues.alone, venues.whole,
                 ${listed ? sql`venues.hourly_paise, venues.latitude, venues.longitude,` : sql``}
-                ${freeAt ? sql`taken.courts` : sql`NULL::bigint`} AS taken,
+                ${freeAt ? takenAt(freeAt, sql`venues`) : sql`NULL::bigint`} AS taken,
+                ${freeAt ? isBeyondCourtBits(freeAt) : sql`false`} AS is_beyond,
+                ${startsIn ? sql`${WHEN_SLOTS_BEGIN} ${takenColumns(filter)},` : sql``}
                 ${holds(and(offers(filter), chosen))} AS sold,
                 ${holds(isRated(filter))} AS rated, ${holds(hasServices(filter))} AS served,
                 ${holds(isNear(filter))} AS near, ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
               FROM ${venueSource(fixed)} ${meant ? sql`WHERE ${meant}` : sql``}
             ), priced AS MATERIALIZED (
               SELECT main_sport, sport_id, paise, ${holds(isSportFree(filter, EACH_SPORT))} AS free FROM (
-                SELECT id, main_sport, is_odd, taken, unnest(offered) AS sport_id, unnest(paise) AS paise,
-                  unnest(alone) AS alone, unnest(whole) AS whole
-                FROM possible WHERE rated AND served AND near) each
+                SELECT id, main_sport, is_beyond, taken, ${startsIn ? sql`${WHEN_SLOTS_BEGIN} ${takenColumns(filter)},` : sql``}
+                  unnest(offered) AS sport_id, unnest(paise) AS paise, unnest(alone) AS alone, unnest(whole) AS whole
+                FROM possible venues WHERE rated AND served AND near) each
             )
             SELECT json_build_object(
               'sports', (${sports(filter)}),
@@ -105,24 +109,28 @@ function pageOf(filter: VenueFilter, { order, page }: { order: VenueOrder; page:
     SELECT venues.id ${meant} ORDER BY ${ordering(order, filter)} ${part(page)}))`;
 }
 
+/** What hasFreeHalfHours asks beside what is taken. */
+const WHEN_SLOTS_BEGIN = sql`venues.starts, venues.slot_minutes, venues.ahead_days, venues.notice_minutes, venues.least_minutes,
+  venues.is_odd, venues.is_unaligned`;
+
 const EACH_SPORT: SportOfVenue = {
+  venues: sql`each`,
   venueId: sql`each.id`,
   sportId: sql`each.sport_id`,
-  isOdd: sql`each.is_odd`,
+  isBeyond: sql`each.is_beyond`,
   alone: sql`each.alone`,
   whole: sql`each.whole`,
   taken: sql`each.taken`,
 };
 
-function chosenOf(sportId: string): SportOfVenue {
-  const place = sql`array_position(venues.offered, ${sportId}::text)`;
+function chosenOf(filter: VenueFilter, sportId: string): SportOfVenue {
+  const { freeAt } = filter;
   return {
+    ...soldOf(sportId, sql`venues`),
     venueId: sql`venues.id`,
     sportId: sql`${sportId}::text`,
-    isOdd: sql`venues.is_odd`,
-    alone: sql`venues.alone[${place}]`,
-    whole: sql`venues.whole[${place}]`,
-    taken: sql`taken.courts`,
+    isBeyond: freeAt ? isBeyondCourtBits(freeAt) : sql`false`,
+    taken: freeAt ? takenAt(freeAt, sql`venues`) : sql`NULL::bigint`,
   };
 }
 

@@ -21,8 +21,6 @@ export type VenueFilter = {
   /** Of the address, or how it begins. */
   pincode?: string;
   within?: { from: Position; km: number };
-  /** The query has found those that places and words leave already: venue-words.repository.ts. */
-  isAmong?: true;
 };
 
 /** A time that must be on the venue's grid and free on one court throughout. */

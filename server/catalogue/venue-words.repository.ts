@@ -21,25 +21,11 @@ export function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }
 
-type Candidates = Pick<VenueFilter, 'cityId' | 'areaIds' | 'words' | 'within' | 'isAmong'>;
-
 /**
- * Those that places and words leave, for whoever would look at all of India otherwise: a query for one of their columns.
- * Undefined when nothing is said about either.
+ * A query for the ids of those that places and words leave, for whoever would look at all of India otherwise. Undefined when
+ * nothing is said about either.
  */
-export function candidates(filter: Candidates, column: 'id' | 'city_id'): SQL | undefined {
-  const named = sql.raw(column);
-  const from = filter.isAmong ? sql`FROM among venues` : fromCandidates(filter);
-  return from && sql`SELECT DISTINCT venues.${named} ${from}`;
-}
-
-/** For a query that asks for them again and again: finds them once. Those who ask for them say `isAmong`. */
-export function withCandidates(filter: Candidates): SQL | undefined {
-  const from = fromCandidates(filter);
-  return from && sql`WITH among AS MATERIALIZED (SELECT venues.id, venues.city_id ${from})`;
-}
-
-function fromCandidates({ cityId, areaIds, words = [], within }: Candidates): SQL | undefined {
+export function candidates({ cityId, areaIds, words = [], within }: VenueFilter): SQL | undefined {
   const meant = and(
     cityId === undefined ? undefined : eq(venues.cityId, cityId),
     areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),
@@ -47,5 +33,5 @@ function fromCandidates({ cityId, areaIds, words = [], within }: Candidates): SQ
     ...words.map(occurs),
   );
   const source = words.length > 0 ? sql`listed_venues venues` : sql`findable_venues venues`;
-  return meant && sql`FROM ${source} WHERE ${meant}`;
+  return meant && sql`SELECT venues.id FROM ${source} WHERE ${meant}`;
 }

@@ -3,14 +3,12 @@ import type { Page } from '#contract/paging.ts';
 import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repository.ts';
-import { narrowed } from './free-half-hours.repository.ts';
 import { mayBeFree, type Night } from './free-nights.repository.ts';
 import { namedSearch } from './named-search.repository.ts';
 import { conditions, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { metresFrom } from './venue-place.repository.ts';
 import { venueSource } from './venue-source.repository.ts';
-import { withCandidates } from './venue-words.repository.ts';
 
 export type OfferedSport = {
   id: string;
@@ -133,12 +131,10 @@ function inOrder(orm: Orm, ids: SQL, near?: Position) {
 }
 
 /** Where every venue has to be judged to fill a page, they are counted in passing. */
-function pageWithTotal(orm: Orm, asked: VenueFilter, order: VenueOrder, page: Page, near?: Position) {
-  const among = asked.startsIn && narrowed(asked) ? withCandidates(asked) : undefined;
-  const filter: VenueFilter = among ? { ...asked, isAmong: true } : asked;
+function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) {
   return rows<VenueRow & { total: number }>(
     orm,
-    sql`${among ?? sql``} SELECT ${columns(near)}, page.total
+    sql`SELECT ${columns(near)}, page.total
         FROM (
           SELECT id, total, row_number() OVER () AS place FROM (
             SELECT venues.id, (count(*) OVER ())::int AS total ${meant(filter)}

@@ -63,6 +63,7 @@ export function sweepRepository(orm: Orm) {
             )}`,
         limit,
       ),
+    halfHoursBefore: (date: string, limit: number) => drop(sql`taken_half_hours`, sql`date < ${date}::date`, limit),
     /** Moves what was on courts until then to the past; holds, which nobody paid for, go. */
     occupanciesBefore: (time: Date, limit: number) =>
       orm.transaction(async (tx) => {

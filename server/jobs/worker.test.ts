@@ -40,6 +40,7 @@ async function firstSecond(answers: (ReconcileResult | Error)[]): Promise<{ ran:
       texts: 0,
       holds: 0,
       occupancies: 0,
+      days: 0,
       photos: 0,
     }),
   };

@@ -62,25 +62,30 @@ async function expectStarts(from: number, to: number): Promise<number> {
   for (const sportId of [undefined, 'football', 'cricket']) {
     for (const place of [{}, { cityId: 'pune' }, { words: ['divided'] }]) {
       const filter = { ...place, ...(sportId === undefined ? {} : { sportId }) };
+      const timed = { ...filter, startsIn: [window] };
       const idsOf = async (condition: SQL) => {
         const meant = sql`${conditions(filter) ?? sql`true`} AND ${condition}`;
         const ids = await rows<{ id: string }>(
           world.orm,
-          sql`SELECT venues.id FROM ${venueSource(filter)} WHERE ${meant} ORDER BY 1`,
+          sql`SELECT venues.id FROM ${venueSource(timed)} WHERE ${meant} ORDER BY 1`,
         );
         return ids.map(({ id }) => id);
       };
       const ofSport = sportId === undefined ? sql`` : sql`WHERE formats.sport_id = ${sportId}`;
       const slotBySlot = sql`venues.listing = 'live' AND venues.id IN (SELECT begun.venue_id FROM (
-          SELECT sold.venue_id, sold.format_id ${freeStarts(window, filter)}) begun
+          SELECT sold.venue_id, sold.format_id ${freeStarts(window, sql`SELECT id FROM findable_venues`)}) begun
         JOIN formats ON formats.id = begun.format_id ${ofSport})`;
-      const ids = await idsOf(hasFreeStart([window], filter));
+      const ids = await idsOf(hasFreeStart([window], timed));
       expect(ids, `${from} to ${to}, ${JSON.stringify(filter)}`).toEqual(await idsOf(slotBySlot));
       found += ids.length;
     }
   }
   return found;
 }
+
+/** In whatever order the courts are kept. */
+const takenHalfHours = sql`(SELECT array_agg(ROW (court, bits)::text ORDER BY court)
+  FROM unnest(courts, half_hours) AS taken (court, bits))`;
 
 /** Every row that is kept is what it has to be. */
 async function expectKept(): Promise<void> {
@@ -97,7 +102,13 @@ async function expectKept(): Promise<void> {
         WHERE kept.venues IS DISTINCT FROM counted.venues
         UNION ALL
         SELECT 'elsewhere', occupancies.id::text FROM occupancies JOIN courts ON courts.id = court_id
-        JOIN venues ON venues.id = courts.venue_id WHERE (at_venue, in_city) IS DISTINCT FROM (venues.id, venues.city_id)`,
+        JOIN venues ON venues.id = courts.venue_id WHERE (at_venue, in_city) IS DISTINCT FROM (venues.id, venues.city_id)
+        UNION ALL
+        SELECT 'taken otherwise', concat_ws(' ', venue_id, date) FROM
+          (SELECT *, ${takenHalfHours} AS taken FROM taken_half_hours WHERE date >= '2026-11-14') kept
+          FULL JOIN (SELECT *, ${takenHalfHours} AS taken FROM half_hours_to_take WHERE date >= '2026-11-14') due
+            USING (venue_id, date)
+        WHERE (kept.city_id, kept.busy, kept.taken) IS DISTINCT FROM (due.city_id, due.busy, due.taken)`,
   );
   expect(wrong).toEqual([]);
 }

@@ -70,6 +70,7 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     texts: 0,
     holds: 0,
     occupancies: 0,
+    days: 0,
     photos: 0,
   });
   expect(await names('SELECT phone AS name FROM one_time_codes ORDER BY 1')).toEqual(['9000000002', '9000000003']);
@@ -88,6 +89,7 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     texts: 0,
     holds: 0,
     occupancies: 0,
+    days: 0,
     photos: 0,
   });
 });
@@ -136,7 +138,13 @@ test('who had which court is moved to the past after 35 days: the sheet of the d
   expect(before?.claims).toHaveLength(2);
   const told: string[] = [];
   await database.listen('slots', (venueId) => void told.push(venueId));
-  expect((await jobs.sweep()).occupancies).toBe(3);
+  const swept = await jobs.sweep();
+  expect(swept.occupancies).toBe(3);
+  // Of the closure from 6 October to 11 November, and 5 October.
+  expect(swept.days).toBe(38);
+  expect(await names('SELECT DISTINCT date::text AS name FROM taken_half_hours ORDER BY 1 LIMIT 1')).toEqual([
+    '2026-11-12',
+  ]);
   expect(await sheet()).toEqual(before);
   const left = sql`SELECT lower(during)::date::text AS name FROM occupancies WHERE court_id IN ${courts} ORDER BY 1`;
   expect((await rows<{ name: string }>(orm, left)).map(({ name }) => name)).toEqual(['2026-10-06', '2026-10-12']);

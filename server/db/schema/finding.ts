@@ -1,7 +1,8 @@
-// What the database keeps by itself so that venues are found quickly: migrations 0061 and 0068.
+// What the database keeps by itself so that venues are found quickly: migrations 0061, 0068 and 0071.
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   integer,
   numeric,
@@ -61,3 +62,17 @@ export const ownWords = pgTable('own_words', {
   words: text('words').notNull(),
   isWhole: boolean('is_whole').notNull(),
 });
+
+/** In which half-hours of a day in India each court of a venue is taken. */
+export const takenHalfHours = pgTable(
+  'taken_half_hours',
+  {
+    venueId: text('venue_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    busy: bits('busy').notNull(),
+    cityId: text('city_id').notNull(),
+    courts: bits('courts').array().notNull(),
+    halfHours: bits('half_hours').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.venueId, table.date] })],
+);

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { indiaDate } from '#domain/india-time.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { Connection, Orm } from '../database.ts';
 import { FOUND_TABLES, LARGE_TABLES, withoutConstraints } from './constraints.ts';
 import { fill, type Size } from './fill.ts';
@@ -29,7 +31,10 @@ export async function seedBulk({ orm }: Connection, size: Size, now: Date, progr
     // The embedded database never counts its rows by itself, and plans queries badly until somebody does.
     await transaction.execute(sql.raw(`ANALYZE ${LARGE_TABLES.join(', ')}`));
     await transaction.execute(sql`SELECT count_venues_in(NULL)`);
-    await withoutConstraints(transaction, FOUND_TABLES, () => transaction.execute(sql`SELECT find_all_venues()`));
+    const yesterday = indiaDate(new Date(now.getTime() - DAY_MS));
+    await withoutConstraints(transaction, FOUND_TABLES, () =>
+      transaction.execute(sql`SELECT find_all_venues(), take_all_half_hours(${yesterday}::date)`),
+    );
     await transaction.execute(sql.raw(`ANALYZE ${FOUND_TABLES.join(', ')}`));
     await transaction.execute(sql`SELECT pg_notify('catalogue', 'venues'), pg_notify('slots', '')`);
     return filled;

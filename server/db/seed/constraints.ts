@@ -18,7 +18,7 @@ export const LARGE_TABLES = [
 ];
 
 /** Those that the database fills from them. */
-export const FOUND_TABLES = ['findable_venues', 'findable_counts', 'own_words'];
+export const FOUND_TABLES = ['findable_venues', 'findable_counts', 'own_words', 'taken_half_hours'];
 
 type Dropped = { drop: string; create: string };
 

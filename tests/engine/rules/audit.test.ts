@@ -85,6 +85,11 @@ describe('the audit sees that', () => {
         INSERT INTO occupancies (court_id, during, kind) SELECT court_id, during, 'block' FROM occupancies LIMIT 1`,
     ],
     [
+      'what is kept of a day is not what is taken',
+      () => `UPDATE taken_half_hours SET half_hours[1] = 0 WHERE (venue_id, date) = (
+        SELECT venue_id, date FROM taken_half_hours ORDER BY date DESC, venue_id LIMIT 1)`,
+    ],
+    [
       'an occupancy is not where and when its booking is',
       () => `UPDATE occupancies SET during = tstzrange(lower(during), upper(during) + interval '1 second')
         WHERE ${of('confirmed')}`,

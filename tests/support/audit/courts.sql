@@ -11,6 +11,17 @@ SELECT 'an occupancy says that its court is elsewhere', format('%s on court %s',
 FROM asked, occupancies JOIN courts ON courts.id = court_id JOIN venues ON venues.id = courts.venue_id
 WHERE (at_venue, in_city) IS DISTINCT FROM (venues.id, venues.city_id) AND (at_venue IS NOT NULL OR upper(during) > now)
 UNION ALL
+-- Courts are kept in any order.
+SELECT 'what is kept of a day is not what is taken', format('%s on %s', venue_id, date)
+FROM asked, (
+  SELECT *, (SELECT array_agg((court, bits)::text ORDER BY court) FROM unnest(courts, half_hours) AS of (court, bits)) AS taken
+  FROM taken_half_hours) AS kept
+FULL JOIN (
+  SELECT *, (SELECT array_agg((court, bits)::text ORDER BY court) FROM unnest(courts, half_hours) AS of (court, bits)) AS taken
+  FROM half_hours_to_take) AS due USING (venue_id, date)
+WHERE date >= (now AT TIME ZONE 'Asia/Kolkata')::date
+  AND (kept.city_id, kept.busy, kept.taken) IS DISTINCT FROM (due.city_id, due.busy, due.taken)
+UNION ALL
 SELECT 'an occupancy is not where and when its booking is', format('booking %s', bookings.id)
 FROM occupancies JOIN bookings ON bookings.id = booking_id
 WHERE NOT EXISTS (SELECT 1 FROM space_courts WHERE space_id = bookings.space_id AND court_id = occupancies.court_id)

@@ -1,0 +1,108 @@
+// What is taken of each venue at the times that a filter asks about, as the database keeps it: migration 0071. Venues, under
+// whatever name, have columns for it, which are null where nothing is taken.
+import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MINUTES } from '#domain/clock-time.ts';
+import { addDays } from '#domain/india-time.ts';
+import type { FreeTime, VenueFilter } from './venue-filter.ts';
+
+/** In minutes. */
+export const HALF_HOUR = 30;
+export const HALF_HOURS_A_DAY = DAY_MINUTES / HALF_HOUR;
+
+/** Of so many courts one is looked up without a query of its own, which takes longer. */
+const COURTS_AT_HAND = 4;
+
+type Timed = Pick<VenueFilter, 'freeAt' | 'startsIn' | 'cityId'>;
+type Part = { name: SQL; date: string; columns: SQL; as: readonly SQL[]; condition: SQL };
+
+/** A part for each day of each time. */
+function parts({ freeAt, startsIn = [] }: Timed): Part[] {
+  const ofTime = (freeAt ? daysOf(freeAt) : []).map((day, index) => {
+    const [name, taken] = [sql.raw(`at${index}`), sql.raw(`at${index}_taken`)];
+    const columns = sql`${courtsTaken(day.bits)} AS ${taken}`;
+    return { name, date: day.date, columns, as: [taken], condition: sql`AND busy & ${day.bits}::bigint <> 0` };
+  });
+  const ofWindows = datesOf(startsIn).map((date, index) => {
+    const name = sql.raw(`day${index}`);
+    const as = DAY_COLUMNS.map((column) => sql.raw(`day${index}_${column}`));
+    const columns = sql.join(
+      DAY_COLUMNS.map((column, place) => sql`${sql.raw(column)} AS ${as[place]}`),
+      sql`, `,
+    );
+    return { name, date, columns, as, condition: sql`` };
+  });
+  return [...ofTime, ...ofWindows];
+}
+
+const DAY_COLUMNS = ['busy', 'courts', 'half_hours'] as const;
+
+const datesOf = (windows: readonly { date: string }[]) => [...new Set(windows.map(({ date }) => date))].toSorted();
+
+/** The columns to be added to those of findable_venues, and where they come from. */
+export function takenThen(filter: Timed): { columns: SQL; joins: SQL; isAny: boolean } {
+  const all = parts(filter);
+  const { cityId } = filter;
+  const joins = all.map(({ name, date, columns, condition }) => {
+    const rows = sql`SELECT venue_id, ${columns} FROM taken_half_hours WHERE date = ${date}::date ${condition}`;
+    // A city's are read together. Otherwise few venues are meant in general, and OFFSET 0 has each looked up by itself.
+    return cityId === undefined
+      ? sql` LEFT JOIN LATERAL (${rows} AND venue_id = findable_venues.id OFFSET 0) ${name} ON true`
+      : sql` LEFT JOIN (${rows} AND city_id = ${cityId}) ${name} ON ${name}.venue_id = findable_venues.id`;
+  });
+  return { columns: takenColumns(filter), joins: sql.join(joins), isAny: all.length > 0 };
+}
+
+/** The same columns once more, for a query that reads venues and is read itself. */
+export function takenColumns(filter: Timed): SQL {
+  return sql.join(parts(filter).flatMap(({ as }) => as.map((column) => sql`, ${column}`)));
+}
+
+/** Bits of the courts of venues, by their name, that are taken at some of the time. */
+export function takenAt(freeAt: FreeTime, venues: SQL): SQL {
+  const each = daysOf(freeAt).map((_, index) => sql`coalesce(${venues}.${sql.raw(`at${index}_taken`)}, 0)`);
+  return sql`(${sql.join(each, sql` | `)})`;
+}
+
+/** What is taken of venues, by their name, on the day of one of the windows. */
+export function takenOn({ startsIn = [] }: Timed, venues: SQL, date: string) {
+  const of = (column: string) => sql`${venues}.${sql.raw(`day${datesOf(startsIn).indexOf(date)}_${column}`)}`;
+  return { busy: sql`coalesce(${of('busy')}, 0)`, courts: of('courts'), halfHours: of('half_hours') };
+}
+
+/** Bits of the half-hours of a time on each of its days, as a text: too many for a number. */
+function daysOf({ date, from, to }: FreeTime): { date: string; bits: string }[] {
+  const days = [{ date, from, to: Math.min(to, DAY_MINUTES) }];
+  if (to > DAY_MINUTES)
+    days.push({ date: addDays(date, 1), from: Math.max(from - DAY_MINUTES, 0), to: to - DAY_MINUTES });
+  return days
+    .filter((day) => day.from < day.to)
+    .map((day) => ({ date: day.date, bits: bitsBetween(day.from, day.to) }));
+}
+
+/** Bits of the courts that are taken in some half-hours. */
+function courtsTaken(bits: string): SQL {
+  const asked = sql`${bits}::bigint`;
+  const atHand = Array.from({ length: COURTS_AT_HAND }, (_, index) => {
+    const place = sql.raw(`[${index + 1}]`);
+    return sql`CASE WHEN half_hours${place} & ${asked} <> 0 THEN courts${place} ELSE 0 END`;
+  });
+  return sql`CASE WHEN cardinality(courts) > ${sql.raw(String(COURTS_AT_HAND))} THEN (
+      SELECT bit_or(court) FROM unnest(courts, half_hours) AS taken (court, bits) WHERE bits & ${asked} <> 0)
+    ELSE ${sql.join(atHand, sql` | `)} END`;
+}
+
+function bitsBetween(from: number, to: number): string {
+  const below = (halfHour: number) => (1n << BigInt(halfHour)) - 1n;
+  return String(below(Math.ceil(to / HALF_HOUR)) & ~below(Math.floor(from / HALF_HOUR)));
+}
+
+/** Where a hold has ended and was not cleared away yet, what is kept says that more is taken than is. */
+export function hasEndedHolds(venueId: SQL, now: Date): SQL {
+  return sql`${venueId} IN (SELECT at_venue FROM occupancies
+    WHERE expires_at <= ${now.toISOString()}::timestamptz AND at_venue IS NOT NULL)`;
+}
+
+/** One of the courts that are sold alone, or all that are sold together: as venues_to_find says in migration 0061. */
+export function isAnyFree({ alone, whole }: { alone: SQL; whole: SQL }, taken: SQL): SQL {
+  return sql`(${alone} & ~${taken} <> 0 OR (${whole} IS NOT NULL AND ${whole} & ${taken} = 0))`;
+}

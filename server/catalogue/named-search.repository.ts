@@ -31,10 +31,11 @@ export async function namedSearch(
   if (!meant) return undefined;
   const phrase = order.phrase ?? words.join(' ');
   const calledSo = `% ${escaped(phrase)}%`;
+  const called = calledAs(phrase, words);
   // Of each kind no more than may come onto the page.
   const most = page.limit + page.offset;
-  // Not with LIKE: the planner would look for common words through every text.
-  const everyWord = words.map((word) => sql`strpos(venues.search_text, ${word}) > 0`);
+  // A sport is in the names of many, a place of few, who are found as quickly.
+  const isOfSports = meant.sport !== undefined && meant.cities === undefined;
   const [found] = await rows<CountedPage & { isFound: boolean }>(
     orm,
     sql`WITH own AS MATERIALIZED (
@@ -43,15 +44,37 @@ export async function namedSearch(
         )
         SELECT NOT EXISTS (SELECT FROM own WHERE id IS NULL) AS "isFound", (number_in_places(${places(meant)}) + (SELECT count(*) FROM own))::int AS total, ARRAY(
           SELECT id FROM (
-            (SELECT id, rating, ${matchRank(words, phrase)} AS rank FROM listed_venues venues
-              WHERE lower(name) LIKE ${`%${escaped(phrase)}%`} AND ' ' || lower(name) LIKE ${calledSo}
-                AND ${sql.join(everyWord, sql` AND `)}
-              ORDER BY rank, rating DESC NULLS LAST, id ${part({ limit: most, offset: 0 })})
+            ${isOfSports ? called.ofMany(most) : called.all(most)}
             UNION ALL SELECT id, rating, 3 FROM ${bestOfPlaces(meant, calledSo, most)} placed
             UNION ALL SELECT id, rating, rank FROM own WHERE NOT is_called_so
           ) candidates ORDER BY rank, rating DESC NULLS LAST, id ${part(page)}) AS ids`,
   );
   return found?.isFound ? found : undefined;
+}
+
+/** The best that have a phrase at the beginning of a word of their name. */
+function calledAs(phrase: string, words: readonly string[]) {
+  const [text, calledSo, begins] = [escaped(phrase), `% ${escaped(phrase)}%`, `${escaped(phrase)}%`];
+  // Not with LIKE: the planner would look for common words through every text.
+  const everyWord = words.map((word) => sql`strpos(venues.search_text, ${word}) > 0`);
+  const best = (
+    isCalled: SQL,
+    most: number,
+  ) => sql`(SELECT id, rating, ${matchRank(words, phrase)} AS rank FROM listed_venues venues
+    WHERE ${isCalled} AND ${sql.join(everyWord, sql` AND `)}
+    ORDER BY rank, rating DESC NULLS LAST, id ${part({ limit: most, offset: 0 })})`;
+  const all = sql`lower(name) LIKE ${`%${text}%`} AND ' ' || lower(name) LIKE ${calledSo}`;
+  return {
+    all: (most: number) => best(all, most),
+    /** Where many are called so, all of them are looked for only when too few are among the best rated of all. */
+    ofMany(most: number): SQL {
+      const met = sql`(SELECT first_called(${calledSo}, ${begins}, ${sql.param([...words])}::text[], ${most}::int) AS ids) met`;
+      return sql`${best(sql`lower(name) LIKE ${begins}`, most)}
+        UNION ALL SELECT venues.id, venues.rating, 2 FROM ${met}, unnest(ids) AS id JOIN venues ON venues.id = id.id
+          WHERE cardinality(ids) = ${most}::int
+        UNION ALL ${best(sql`(SELECT cardinality(ids) < ${most}::int FROM ${met}) AND lower(name) NOT LIKE ${begins} AND ${all}`, most)}`;
+    },
+  };
 }
 
 /** The ids of the best rated that such a search finds, but for those whose name begins with a phrase; undefined as above. */

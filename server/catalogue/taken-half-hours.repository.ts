@@ -9,9 +9,6 @@ import type { FreeTime, VenueFilter } from './venue-filter.ts';
 export const HALF_HOUR = 30;
 export const HALF_HOURS_A_DAY = DAY_MINUTES / HALF_HOUR;
 
-/** Of so many courts one is looked up without a query of its own, which takes longer. */
-const COURTS_AT_HAND = 4;
-
 type Timed = Pick<VenueFilter, 'freeAt' | 'startsIn' | 'cityId'>;
 type Part = { name: SQL; date: string; columns: SQL; as: readonly SQL[]; condition: SQL };
 
@@ -79,16 +76,16 @@ function daysOf({ date, from, to }: FreeTime): { date: string; bits: string }[] 
     .map((day) => ({ date: day.date, bits: bitsBetween(day.from, day.to) }));
 }
 
-/** Bits of the courts that are taken in some half-hours. */
+/** Bits of the courts that are taken in some half-hours in which anything is. */
 function courtsTaken(bits: string): SQL {
   const asked = sql`${bits}::bigint`;
-  const atHand = Array.from({ length: COURTS_AT_HAND }, (_, index) => {
-    const place = sql.raw(`[${index + 1}]`);
-    return sql`CASE WHEN half_hours${place} & ${asked} <> 0 THEN courts${place} ELSE 0 END`;
-  });
-  return sql`CASE WHEN cardinality(courts) > ${sql.raw(String(COURTS_AT_HAND))} THEN (
-      SELECT bit_or(court) FROM unnest(courts, half_hours) AS taken (court, bits) WHERE bits & ${asked} <> 0)
-    ELSE ${sql.join(atHand, sql` | `)} END`;
+  const element = (place: number) => {
+    const at = sql.raw(`[${place}]`);
+    return sql`CASE WHEN half_hours${at} & ${asked} <> 0 THEN courts${at} ELSE 0 END`;
+  };
+  return sql`CASE cardinality(courts) WHEN 1 THEN courts[1] WHEN 2 THEN ${element(1)} | ${element(2)}
+    WHEN 3 THEN ${element(1)} | ${element(2)} | ${element(3)}
+    ELSE (SELECT bit_or(court) FROM unnest(courts, half_hours) AS taken (court, bits) WHERE bits & ${asked} <> 0) END`;
 }
 
 function bitsBetween(from: number, to: number): string {

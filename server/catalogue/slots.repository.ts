@@ -107,6 +107,25 @@ export function slotsRepository(orm: Orm) {
       );
       return new Map(found.map((row) => [row.venueId, diary(row)]));
     },
+
+    /** Of one venue only what may change with each booking. */
+    async taken(venueId: string, { midnight, now }: DiaryWindow): Promise<Pick<Diary, 'occupancies' | 'blocks'>> {
+      const offered = sql`venues.ahead_days::int`;
+      const milliseconds = (at: string) => sql`(extract(epoch FROM ${sql.raw(at)}) * 1000)::float8`;
+      const found = await rows<Taken & { isBeforeLast: boolean }>(
+        orm,
+        sql`SELECT court_id AS "courtId", kind, ${milliseconds('lower(during)')} AS start, ${milliseconds('upper(during)')} AS end,
+              ${milliseconds('expires_at')} AS expires, lower(during) < ${daysAfter(midnight, offered)} AS "isBeforeLast"
+            FROM venues JOIN courts ON courts.venue_id = venues.id JOIN occupancies ON court_id = courts.id
+            WHERE venues.id = ${venueId} AND during && ${range(midnight, daysAfter(midnight, offered, LONGEST_SLOT_MINUTES))}
+              AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)`,
+      );
+      const all = found.map(({ courtId, ...row }) => ({ ...row, courtId: Number(courtId) }));
+      return {
+        occupancies: all.filter(({ end }) => end > now.getTime()).map(occupancy),
+        blocks: all.filter(({ kind, isBeforeLast }) => kind === 'block' && isBeforeLast).map(occupancy),
+      };
+    },
   };
 }
 

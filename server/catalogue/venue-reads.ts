@@ -9,7 +9,9 @@ import type { Diary, DiaryFormat } from './slots.repository.ts';
 import type { SingleVenue } from './venues.repository.ts';
 
 /** Those that somebody looks at just now; each is needed for a moment only, until the answers made of it are kept. */
-const VENUES_MOST = 200;
+const READS_MOST = 200;
+/** A few kilobytes each. Those that are booked just now are read again and again. */
+const LASTING_MOST = 1_000;
 
 type ReadVenue = {
   found: SingleVenue;
@@ -23,15 +25,22 @@ type ReadVenue = {
 /** Undefined when there is no such venue. */
 export type VenueReads = (id: string) => Promise<ReadVenue | undefined>;
 
+type Read = {
+  row(id: string): Promise<SingleVenue | undefined>;
+  diary(id: string, now: Date): Promise<Diary | undefined>;
+};
+
 /** Reads each time. */
 export function readsOf(
   { venues, slots, clock }: ListDeps,
-  row: (id: string) => Promise<SingleVenue | undefined> = venues.withId,
+  read: Read = {
+    row: venues.withId,
+    diary: async (id, now) => (await slots.diaries([id], windowOf(now))).get(id),
+  },
 ): VenueReads {
   return async (id) => {
     const now = clock();
-    const [found, diaries] = await Promise.all([row(id), slots.diaries([id], windowOf(now))]);
-    const diary = diaries.get(id);
+    const [found, diary] = await Promise.all([read.row(id), read.diary(id, now)]);
     if (!found || !diary) return undefined;
     const known = new Map<DiaryFormat | undefined, Slot[]>();
     const slotsAs = (format: DiaryFormat | undefined): Slot[] => {
@@ -45,15 +54,39 @@ export function readsOf(
 
 type SharedDeps = ListDeps & { database: Pick<Database, 'listen' | 'isListening'> };
 
+/** What a booking leaves as it is. */
+type Lasting = Omit<Diary, 'occupancies' | 'blocks'>;
+
+function lastingOf(diary: Diary | undefined): Lasting | undefined {
+  if (!diary) return undefined;
+  const { occupancies: _, blocks: __, ...lasting } = diary;
+  return lasting;
+}
+
 /**
- * Reads once per change. A slot taken or freed leaves the venue's own row as it is: only its diary is read again. Whoever
- * listens for the same notices has to begin after this, so that what they read then is new.
+ * Reads once per change. A slot taken or freed leaves the venue's own row, its hours and its prices as they are: only what is taken
+ * is read again. Whoever listens for the same notices has to begin after this, so that what they read then is new.
  */
 export async function sharedReads({ database, ...deps }: SharedDeps): Promise<VenueReads> {
-  const rows = new Kept<SingleVenue>(deps.venues.withId);
-  const reads = new Kept<ReadVenue>(readsOf(deps, (id) => rows.get(id, deps.clock().getTime())));
+  const { venues, slots, clock } = deps;
+  const rows = new Kept<SingleVenue>(venues.withId, LASTING_MOST);
+  const lasting = new Kept<Lasting>(
+    async (id) => lastingOf((await slots.diaries([id], windowOf(clock()))).get(id)),
+    LASTING_MOST,
+  );
+  const reads = new Kept<ReadVenue>(
+    readsOf(deps, {
+      row: (id) => rows.get(id, clock().getTime()),
+      async diary(id, now) {
+        const [diary, taken] = await Promise.all([lasting.get(id, now.getTime()), slots.taken(id, windowOf(now))]);
+        return diary && { ...diary, ...taken };
+      },
+    }),
+    READS_MOST,
+  );
   function clear(): void {
     rows.clear();
+    lasting.clear();
     reads.clear();
   }
   await database.listen('catalogue', clear);
@@ -61,7 +94,7 @@ export async function sharedReads({ database, ...deps }: SharedDeps): Promise<Ve
   const alone = readsOf(deps);
   return async (id) => {
     if (!database.isListening()) return alone(id);
-    const now = deps.clock().getTime();
+    const now = clock().getTime();
     return reads.get(id, now, ({ diary, slotsAs, now: readAt }) =>
       changesByItselfAt(diary, slotsAs(diary.formats[0]), readAt).getTime(),
     );
@@ -74,9 +107,11 @@ type Entry<T> = { value: Promise<T | undefined>; until: number };
 class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>();
   readonly #load: (id: string) => Promise<T | undefined>;
+  readonly #most: number;
 
-  constructor(load: (id: string) => Promise<T | undefined>) {
+  constructor(load: (id: string) => Promise<T | undefined>, most: number) {
     this.#load = load;
+    this.#most = most;
   }
 
   get(id: string, now: number, until: (value: T) => number = () => Number.POSITIVE_INFINITY): Promise<T | undefined> {
@@ -86,7 +121,7 @@ class Kept<T> {
     this.#entries.delete(id);
     this.#entries.set(id, entry);
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > VENUES_MOST && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
     const forget = () => void (this.#entries.get(id) === entry && this.#entries.delete(id));
     entry.value.then((value) => {
       if (value === undefined) forget();

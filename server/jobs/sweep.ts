@@ -17,8 +17,6 @@ const TEXTS_KEPT_MS = TEXTS_KEPT_DAYS * DAY_MS;
 const HOLDS_KEPT_MS = 30 * DAY_MS;
 /** Longer than anybody calls games off or disputes who had a court. Sheets of older days are still there to be read. */
 const OCCUPANCIES_KEPT_MS = 35 * DAY_MS;
-/** Nobody asks what is free on a day that is over. */
-const HALF_HOURS_KEPT_MS = 2 * DAY_MS;
 const AT_ONCE = 5_000;
 /** So that a sweep keeps up with ten million bookings a day, in steps that are short even on a busy machine. */
 const MOVED_AT_ONCE = 1_000;
@@ -38,7 +36,7 @@ export type SweepResult = {
 
 type SweepDeps = { rows: SweepRepository; clock: Clock; sweepPhotos: () => Promise<number> };
 
-/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for, what was free on days that are over and files that no photo has; and moves to the past who had which court. Nothing depends on it but the disk. */
+/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for, what was free on old days and files that no photo has; and moves to the past who had which court. Nothing depends on it but the disk. */
 export async function sweep({ rows, clock, sweepPhotos }: SweepDeps): Promise<SweepResult> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   return {
@@ -50,7 +48,7 @@ export async function sweep({ rows, clock, sweepPhotos }: SweepDeps): Promise<Sw
       (await rows.textsBefore(ago(TEXTS_KEPT_MS), AT_ONCE)) + (await rows.inboxBefore(ago(TEXTS_KEPT_MS), AT_ONCE)),
     holds: await rows.holdsEndedBefore(ago(HOLDS_KEPT_MS), AT_ONCE),
     occupancies: await inSteps((limit) => rows.occupanciesBefore(ago(OCCUPANCIES_KEPT_MS), limit)),
-    days: await inSteps((limit) => rows.halfHoursBefore(indiaDate(ago(HALF_HOURS_KEPT_MS)), limit)),
+    days: await inSteps((limit) => rows.halfHoursBefore(indiaDate(ago(OCCUPANCIES_KEPT_MS)), limit)),
     // Last, because it may need a service outside.
     photos: await sweepPhotos(),
   };

@@ -12,7 +12,7 @@ FROM asked, occupancies JOIN courts ON courts.id = court_id JOIN venues ON venue
 WHERE (at_venue, in_city) IS DISTINCT FROM (venues.id, venues.city_id) AND (at_venue IS NOT NULL OR upper(during) > now)
 UNION ALL
 -- Courts are kept in any order.
-SELECT 'what is kept of a day is not what is taken', format('%s on %s', venue_id, date)
+SELECT 'what is kept of a day is not what is taken', format('%s on %s: %s instead of %s', venue_id, date, kept.taken, due.taken)
 FROM asked, (
   SELECT *, (SELECT array_agg((court, bits)::text ORDER BY court) FROM unnest(courts, half_hours) AS of (court, bits)) AS taken
   FROM taken_half_hours) AS kept

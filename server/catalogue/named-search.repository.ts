@@ -70,7 +70,7 @@ function calledAs(phrase: string, words: readonly string[]) {
     ofMany(most: number): SQL {
       const met = sql`(SELECT first_called(${calledSo}, ${begins}, ${sql.param([...words])}::text[], ${most}::int) AS ids) met`;
       return sql`${best(sql`lower(name) LIKE ${begins}`, most)}
-        UNION ALL SELECT venues.id, venues.rating, 2 FROM ${met}, unnest(ids) AS id JOIN venues ON venues.id = id.id
+        UNION ALL SELECT venues.id, venues.rating, 2 FROM ${met}, unnest(ids) AS id JOIN listed_venues venues ON venues.id = id.id
           WHERE cardinality(ids) = ${most}::int
         UNION ALL ${best(sql`(SELECT cardinality(ids) < ${most}::int FROM ${met}) AND lower(name) NOT LIKE ${begins} AND ${all}`, most)}`;
     },

@@ -88,8 +88,9 @@ BEGIN
   IF TG_OP <> 'DELETE' THEN PERFORM take_half_hours(NEW.at_venue, NEW.in_city, NEW.court_id, NEW.during); END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER occupancies_kept AFTER INSERT OR DELETE OR UPDATE OF court_id, during ON occupancies
-  FOR EACH ROW EXECUTE FUNCTION keep_half_hours();
+-- When the transaction ends: nobody waits for a court with the row of its venue's day locked, and the row is not locked for longer.
+CREATE CONSTRAINT TRIGGER occupancies_kept AFTER INSERT OR DELETE OR UPDATE OF court_id, during ON occupancies
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_half_hours();
 
 CREATE FUNCTION keep_no_half_hours() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -9,6 +9,8 @@ export async function corrupted(orm: Orm, now: Date, corruption: string): Promis
   let found: string[] = [];
   await orm
     .transaction(async (tx) => {
+      // What the database keeps when a transaction ends, it keeps at once.
+      await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
       for (const statement of corruption.split(';')) await tx.execute(sql.raw(statement));
       found = (await violations(tx, now)).map(({ violation }) => violation);
       throw new Undo();

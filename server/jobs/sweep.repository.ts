@@ -63,10 +63,6 @@ export function sweepRepository(orm: Orm) {
             )}`,
         limit,
       ),
-    /** Each in a transaction of its own. */
-    async layOut(dates: readonly string[]): Promise<void> {
-      for (const date of dates) await orm.execute(sql`SELECT lay_out_half_hours(${date}::date)`);
-    },
     halfHoursBefore: (date: string, limit: number) => drop(sql`taken_half_hours`, sql`date < ${date}::date`, limit),
     /** Moves what was on courts until then to the past; holds, which nobody paid for, go. */
     occupanciesBefore: (time: Date, limit: number) =>

@@ -1,5 +1,4 @@
-import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
-import { addDays, indiaDate } from '#domain/india-time.ts';
+import { indiaDate } from '#domain/india-time.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import type { SweepRepository } from './sweep.repository.ts';
@@ -18,8 +17,6 @@ const TEXTS_KEPT_MS = TEXTS_KEPT_DAYS * DAY_MS;
 const HOLDS_KEPT_MS = 30 * DAY_MS;
 /** Longer than anybody calls games off or disputes who had a court. Sheets of older days are still there to be read. */
 const OCCUPANCIES_KEPT_MS = 35 * DAY_MS;
-/** A day more than can usually be booked. */
-const DAYS_LAID_OUT = BOOKING_WINDOW_DAYS + 1;
 const AT_ONCE = 5_000;
 /** So that a sweep keeps up with ten million bookings a day, in steps that are short even on a busy machine. */
 const MOVED_AT_ONCE = 1_000;
@@ -39,11 +36,9 @@ export type SweepResult = {
 
 type SweepDeps = { rows: SweepRepository; clock: Clock; sweepPhotos: () => Promise<number> };
 
-/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for, what was free on old days and files that no photo has; and moves to the past who had which court. And lays out the days ahead. Nothing depends on it but the disk, and how fast it is read. */
+/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for, what was free on old days and files that no photo has; and moves to the past who had which court. Nothing depends on it but the disk. */
 export async function sweep({ rows, clock, sweepPhotos }: SweepDeps): Promise<SweepResult> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
-  const today = indiaDate(clock());
-  await rows.layOut(Array.from({ length: DAYS_LAID_OUT }, (_, day) => addDays(today, day)));
   return {
     codes: await rows.codesBefore(ago(CODES_KEPT_MS), AT_ONCE),
     clients: await rows.clientsUnusedSince(ago(CLIENTS_KEPT_MS), AT_ONCE),

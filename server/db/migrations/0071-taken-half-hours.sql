@@ -6,7 +6,7 @@ CREATE TABLE taken_half_hours (
   venue_id text NOT NULL REFERENCES venues (id) ON DELETE CASCADE,
   -- In India.
   date date NOT NULL,
-  -- Those in which anything is taken; 0 when nothing is.
+  -- Those in which anything is taken.
   busy bigint NOT NULL,
   city_id text NOT NULL,
   -- In parallel; a court is one bit: court_bit in migration 0061. PLAIN, so that nothing is copied when an element is read.
@@ -39,23 +39,10 @@ FROM (
 ) AS of_courts
 GROUP BY venue_id, day, city_id;
 
--- All of them from a date on, when none is there yet, and a row for each listed venue and day that can usually be booked.
+-- All of them from a date on, when none is there yet.
 CREATE FUNCTION take_all_half_hours(since date) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO taken_half_hours
-    SELECT venue_id, date, coalesce(taken.busy, 0), coalesce(taken.city_id, laid_out.city_id), coalesce(taken.courts, '{}'),
-      coalesce(taken.half_hours, '{}')
-    FROM (SELECT id AS venue_id, since + day AS date, city_id FROM findable_venues, generate_series(0, 16) AS day) AS laid_out
-      FULL JOIN (SELECT * FROM half_hours_to_take WHERE date >= since) AS taken USING (venue_id, date)
-    ORDER BY date, 4, venue_id;
+  INSERT INTO taken_half_hours SELECT * FROM half_hours_to_take WHERE date >= since;
 $$;
-
--- The rows of a day, before anything is booked then, so that those of a city lie side by side and are read together.
-CREATE FUNCTION lay_out_half_hours(day date) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  IF EXISTS (SELECT FROM taken_half_hours WHERE date = day AND busy = 0) THEN RETURN; END IF;
-  INSERT INTO taken_half_hours SELECT id, day, 0, city_id, '{}', '{}' FROM findable_venues ORDER BY city_id, id
-  ON CONFLICT (venue_id, date) DO NOTHING;
-END $$;
 
 -- Whoever takes some of the same venue's day waits until the first is committed, and adds to what that left.
 CREATE FUNCTION take_half_hours(venue text, city text, taken bigint, during tstzrange) RETURNS void LANGUAGE plpgsql AS $$
@@ -83,10 +70,12 @@ BEGIN
   -- What others took meanwhile is seen after they are done.
   PERFORM FROM taken_half_hours WHERE venue_id = venue AND date BETWEEN first AND last ORDER BY date FOR UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
-  UPDATE taken_half_hours AS kept SET (busy, courts, half_hours) = (
-    SELECT coalesce(max(busy), 0), coalesce(max(courts), '{}'), coalesce(max(half_hours), '{}')
-    FROM half_hours_to_take AS left_over WHERE left_over.venue_id = venue AND left_over.date = kept.date)
-  WHERE venue_id = venue AND date BETWEEN first AND last;
+  WITH left_over AS MATERIALIZED (SELECT * FROM half_hours_to_take WHERE venue_id = venue AND date BETWEEN first AND last),
+    taken AS (
+      UPDATE taken_half_hours AS kept
+      SET (busy, courts, half_hours) = (left_over.busy, left_over.courts, left_over.half_hours) FROM left_over
+      WHERE kept.venue_id = venue AND kept.date = left_over.date)
+  DELETE FROM taken_half_hours WHERE venue_id = venue AND date BETWEEN first AND last AND date NOT IN (SELECT date FROM left_over);
 END $$;
 
 CREATE FUNCTION keep_half_hours() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -85,7 +85,7 @@ BEGIN
   IF TG_OP <> 'INSERT' AND OLD.at_venue IS NOT NULL AND coalesce(current_setting('maidan.moves_past', true), '') <> 'yes' THEN
     PERFORM take_half_hours_again(OLD.at_venue, OLD.during);
   END IF;
-  IF TG_OP <> 'DELETE' THEN PERFORM take_half_hours(NEW.at_venue, NEW.in_city, NEW.court_id, NEW.during); END IF;
+  IF TG_OP <> 'DELETE' AND NEW.at_venue IS NOT NULL THEN PERFORM take_half_hours(NEW.at_venue, NEW.in_city, NEW.court_id, NEW.during); END IF;
   RETURN NULL;
 END $$;
 -- When the transaction ends: nobody waits for a court with the row of its venue's day locked, and the row is not locked for longer.

@@ -1,6 +1,6 @@
 import type { FilterCounts } from '#contract/finding.ts';
 import { toRupees } from '#domain/price.ts';
-import type { FilterOptionCounts } from './venue-counts.repository.ts';
+import type { FilterOptionCounts } from './option-counts.ts';
 
 /** How many venues each filter would leave, in the words of the contract. */
 export function presentCounts({ sports, prices, ratings, services, distances }: FilterOptionCounts): FilterCounts {

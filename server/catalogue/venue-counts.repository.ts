@@ -1,40 +1,41 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
 import type { Page } from '#contract/paging.ts';
-import { OTHER_KEYS } from '#domain/service-key.ts';
 import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
 import { soldOf } from './free-half-hours.repository.ts';
 import { isBeyondCourtBits, isSportFree, type SportOfVenue } from './free-times.repository.ts';
+import { keptCounts } from './kept-counts.repository.ts';
+import {
+  type FilterOptionCounts,
+  type OptionNumbers,
+  optionCounts,
+  PRICES,
+  SAME_SERVICES,
+  SERVICES_WITH_BITS,
+} from './option-counts.ts';
+import { isPriceBetween, numbers } from './option-numbers.repository.ts';
 import { takenAt, takenColumns } from './taken-half-hours.repository.ts';
 import { conditions, hasServices, isRated, offers, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { isNear, metresFrom } from './venue-place.repository.ts';
 import { venueSource } from './venue-source.repository.ts';
 
-/** Paise per hour: from the first to the second, both included. */
-const PRICES: readonly [number | null, number | null][] = [
-  [null, 50_000],
-  [50_000, 100_000],
-  [100_000, 150_000],
-  [150_000, 250_000],
-  [250_000, null],
-];
 /** For latitude, rounded down to be on the safe side. */
 const KILOMETRES_PER_DEGREE = 110;
 const NEARLY_THE_POLE = 89;
 
-export type FilterOptionCounts = {
-  sports: { id: string; name: string; count: number }[];
-  prices: { min: number | null; max: number | null; count: number }[];
-  ratings: { minRating: number; count: number }[];
-  services: { service: string; count: number }[];
-  distances: { within: number; count: number }[];
-};
-
 /** The ids of one page of the venues themselves, in order, and how many there are in all. */
 export type CountedPage = { ids: string[]; total: number };
 
-type KeyCounts = { each: FilterOptionCounts['services']; both: FilterOptionCounts['services'] };
+/** Services by those that have a bit, and lists of the others that venues have. */
+type Counted = Pick<OptionNumbers, 'sports' | 'prices'> & {
+  beside: Pick<OptionNumbers, 'ratings' | 'both' | 'distances'> & {
+    services: number[];
+    otherServices: string[][];
+    total: number;
+  };
+  ids?: string[];
+};
 
 export type VenueCountsRepository = ReturnType<typeof venueCountsRepository>;
 
@@ -62,51 +63,74 @@ export function venueCountsRepository(orm: Orm) {
       };
       const meant = conditions(fixed);
       const chosen = sportId === undefined ? undefined : isSportFree(filter, chosenOf(filter, sportId));
+      const met = metConditions({
+        sold: and(offers(filter), chosen),
+        rated: isRated(filter),
+        served: hasServices(filter),
+        near: isNear(filter),
+      });
       const counting = sql`WITH possible AS MATERIALIZED (
-              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services,
+              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.service_bits, venues.other_services,
                 venues.offered, venues.paise, venues.alone, venues.whole,
                 ${listed ? sql`venues.hourly_paise, venues.latitude, venues.longitude,` : sql``}
                 ${freeAt ? takenAt(freeAt, sql`venues`) : sql`NULL::bigint`} AS taken,
                 ${freeAt ? isBeyondCourtBits(freeAt) : sql`false`} AS is_beyond,
                 ${startsIn ? sql`${WHEN_SLOTS_BEGIN} ${takenColumns(filter)},` : sql``}
-                ${holds(and(offers(filter), chosen))} AS sold,
-                ${holds(isRated(filter))} AS rated, ${holds(hasServices(filter))} AS served,
-                ${holds(isNear(filter))} AS near, ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
+                ${met.columns} ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
               FROM ${venueSource(fixed)} ${meant ? sql`WHERE ${meant}` : sql``}
-            ), priced AS MATERIALIZED (
-              SELECT main_sport, sport_id, paise, ${holds(isSportFree(filter, EACH_SPORT))} AS free FROM (
-                SELECT id, main_sport, is_beyond, taken, ${startsIn ? sql`${WHEN_SLOTS_BEGIN} ${takenColumns(filter)},` : sql``}
-                  unnest(offered) AS sport_id, unnest(paise) AS paise, unnest(alone) AS alone, unnest(whole) AS whole
-                FROM possible venues WHERE rated AND served AND near) each
-            )
-            SELECT json_build_object(
-              'sports', (${sports(filter)}),
-              'prices', (${prices(sportId)}),
-              'ratings', (${ratings()}),
-              'services', (${services()}),
-              'distances', (${near ? distances() : sql`SELECT '[]'::json`})
-              ${listed ? sql`, 'listed', (${pageOf(filter, listed)})` : sql``}) AS counts`;
-      type Counted = { counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts; listed?: CountedPage } };
+            ), of_sports AS MATERIALIZED (${ofSports(filter, met)})
+            SELECT json_build_object('sports', (${sports()}), 'prices', (${prices()}), 'beside', (${beside(met, near)})
+              ${listed ? sql`, 'ids', (${pageOf(filter, met, listed)})` : sql``}) AS counts`;
       const [found] = freeAt
-        ? await plannedOnce(orm, (transaction) => rows<Counted>(transaction, counting))
-        : await rows<Counted>(orm, counting);
-      return presented(found?.counts);
+        ? await plannedOnce(orm, (transaction) => rows<{ counts: Counted }>(transaction, counting))
+        : await rows<{ counts: Counted }>(orm, counting);
+      if (!found) throw new Error('The database counted nothing.');
+      return presented(found.counts);
     },
   };
+}
+
+function presented({ sports, prices, beside, ids }: Counted): FilterOptionCounts & { listed?: CountedPage } {
+  const { ratings, both, distances, otherServices, total } = beside;
+  const withBits = beside.services.map((number, place) => ({ key: SERVICES_WITH_BITS[place] ?? '', number }));
+  const services = [...withBits, ...otherServices.flat().map((key) => ({ key, number: 1 }))];
+  const counts = optionCounts({ sports, prices, ratings, services, both, distances });
+  return { ...counts, ...(ids ? { listed: { ids, total } } : {}) };
 }
 
 /** What is free is planned the same way whatever is asked for, and planning takes longer than counting in a small city. */
 function plannedOnce<T>(orm: Orm, work: (transaction: Orm) => Promise<T>): Promise<T> {
   return orm.transaction(async (transaction) => {
-    await transaction.execute(sql`SELECT set_config('plan_cache_mode', 'force_generic_plan', true)`);
+    // Without sorting it groups by hashing, which is faster.
+    await transaction.execute(
+      sql`SELECT set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_sort', 'off', true)`,
+    );
     return work(transaction);
   }, READ_ONLY);
 }
 
-function pageOf(filter: VenueFilter, { order, page }: { order: VenueOrder; page: Page }): SQL {
-  const meant = sql`FROM possible venues WHERE sold AND rated AND served AND near`;
-  return sql`SELECT json_build_object('total', (SELECT count(*) ${meant}), 'ids', ARRAY(
-    SELECT venues.id ${meant} ORDER BY ${ordering(order, filter)} ${part(page)}))`;
+type Condition = 'sold' | 'rated' | 'served' | 'near';
+type Met = {
+  /** Which of the given conditions a venue meets. */
+  columns: SQL;
+  /** That it meets all of those given, or all but one. */
+  all(except?: Condition): SQL;
+};
+
+/** PostgreSQL plans better without conditions that always hold. */
+function metConditions(conditions: Record<Condition, SQL | undefined>): Met {
+  const given = Object.entries(conditions).flatMap(([name, condition]) =>
+    condition ? [{ name, column: sql.raw(name), condition }] : [],
+  );
+  return {
+    columns: sql.join(given.map(({ column, condition }) => sql`coalesce(${condition}, false) AS ${column},`)),
+    all: (except) => and(...given.filter(({ name }) => name !== except).map(({ column }) => column)) ?? sql`true`,
+  };
+}
+
+function pageOf(filter: VenueFilter, met: Met, { order, page }: { order: VenueOrder; page: Page }): SQL {
+  return sql`SELECT coalesce(json_agg(id), '[]') FROM (
+    SELECT venues.id FROM possible venues WHERE ${met.all()} ORDER BY ${ordering(order, filter)} ${part(page)}) of_page`;
 }
 
 /** What hasFreeHalfHours asks beside what is taken. */
@@ -140,44 +164,6 @@ function isOfCity(filter: VenueFilter): filter is { cityId: string } {
   return cityId !== undefined && words.length + services.length + Object.keys(others).length === 0;
 }
 
-/** As migration 0061 keeps them; of pairs of services only those that are two names of one. */
-async function keptCounts(orm: Orm, cityId: string): Promise<FilterOptionCounts> {
-  const pairs = Object.entries(OTHER_KEYS).map((names) => ({ name: names[1], pair: names.toSorted().join(' ') }));
-  const ofCity = sql`SELECT kind, key, venues FROM findable_counts WHERE city_id = ${cityId}`;
-  const sum = (isMeant: SQL) => sql`coalesce(sum(venues) FILTER (WHERE ${isMeant}), 0)`;
-  const both = pairs.map(
-    ({ name, pair }) => sql`json_build_object('service', ${name}::text, 'count', -${sum(sql`key = ${pair}`)})`,
-  );
-  const [found] = await rows<{ counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts } }>(
-    orm,
-    sql`WITH kept AS MATERIALIZED (
-          ${ofCity} AND kind IN ('sport', 'price', 'rating', 'service')
-          UNION ALL ${ofCity} AND kind = 'services' AND key IN ${pairs.map(({ pair }) => pair)}
-        )
-        SELECT json_build_object(
-          'sports', (SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name,
-              'count', coalesce(kept.venues, 0)) ORDER BY sports.position), '[]')
-            FROM sports LEFT JOIN kept ON kind = 'sport' AND key = sports.id),
-          'prices', (SELECT ${ofPrices((min, max) => sum(isBetween(min, max)))}
-            FROM (SELECT key::int AS paise, venues FROM kept WHERE kind = 'price') priced),
-          'ratings', (SELECT ${ofRatings((least) => sum(sql`rating >= ${least}`))}
-            FROM (SELECT key::numeric AS rating, venues FROM kept WHERE kind = 'rating') rated),
-          'services', json_build_object(
-            'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', venues)), '[]')
-              FROM kept WHERE kind = 'service'),
-            'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) FROM kept WHERE kind = 'services')),
-          'distances', '[]'::json) AS counts`,
-  );
-  return presented(found?.counts);
-}
-
-function presented<Counts extends Omit<FilterOptionCounts, 'services'> & { services: KeyCounts }>(
-  counts: Counts | undefined,
-): Omit<Counts, 'services'> & FilterOptionCounts {
-  if (!counts) throw new Error('The database counted nothing.');
-  return { ...counts, services: underOneKey(counts.services) };
-}
-
 /** Only of those that may be near enough to be counted: working out a distance takes longer than all the rest. */
 function metresIfNear(near: Position): SQL {
   const degrees = Math.max(...DISTANCE_CHOICES_KM) / KILOMETRES_PER_DEGREE;
@@ -187,82 +173,59 @@ function metresIfNear(near: Position): SQL {
     THEN ${metresFrom(near)} END`;
 }
 
-/** A condition that is not given counts as met. */
-function holds(condition: SQL | undefined): SQL {
-  return condition ? sql`coalesce(${condition}, false)` : sql`true`;
+/**
+ * For each sport how many venues it would leave, and how many cost so much: for the sport asked for, or else for the main one
+ * of each venue, whose price is shown.
+ */
+function ofSports(filter: VenueFilter, met: Met): SQL {
+  const { sportId, minPaise = null, maxPaise = null, startsIn } = filter;
+  const isShown = sportId === undefined ? sql`true` : sql`free`;
+  const ofPrices = PRICES.map(
+    ([min, max], place) =>
+      sql`${number(sql`${isShown} AND ${isPriceBetween(sql`shown`, min, max)}`)} AS ${pricesAt(place)}`,
+  );
+  const windows = startsIn ? sql`${WHEN_SLOTS_BEGIN} ${takenColumns(filter)},` : sql``;
+  // OFFSET 0 has each sport of a venue looked at once, and not once for each number.
+  return sql`SELECT sport_id, ${number(sql`free AND ${isPriceBetween(sql`paise`, minPaise, maxPaise)}`)} AS number,
+      ${sql.join(ofPrices, sql`, `)}
+    FROM (
+      SELECT sport_id, paise, CASE WHEN sport_id = ${sportId ?? sql`main_sport`} THEN paise END AS shown,
+        ${isSportFree(filter, EACH_SPORT) ?? sql`true`} AS free
+      FROM (
+        SELECT id, main_sport, is_beyond, taken, ${windows}
+          unnest(offered) AS sport_id, unnest(paise) AS paise, unnest(alone) AS alone, unnest(whole) AS whole
+        FROM possible venues WHERE ${met.all('sold')}) each
+      OFFSET 0) priced
+    GROUP BY sport_id`;
 }
 
-function sports({ minPaise, maxPaise }: VenueFilter): SQL {
+const pricesAt = (place: number) => sql.raw(`prices_${place}`);
+
+function sports(): SQL {
   return sql`SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name, 'count', coalesce(number, 0))
       ORDER BY sports.position), '[]')
-    FROM sports LEFT JOIN (
-      SELECT sport_id, count(*) AS number FROM priced WHERE free AND ${isBetween(minPaise ?? null, maxPaise ?? null)}
-      GROUP BY sport_id
-    ) counted ON sport_id = sports.id`;
+    FROM sports LEFT JOIN of_sports ON sport_id = sports.id`;
 }
 
-/** Of the sport asked for, or of each venue's main one: the price that is shown. */
-function prices(sportId: string | undefined): SQL {
-  return sql`SELECT ${ofPrices((min, max) => sql`count(*) FILTER (WHERE ${isBetween(min, max)})`)} FROM priced
-    WHERE ${sportId === undefined ? sql`sport_id = main_sport` : sql`sport_id = ${sportId} AND free`}`;
+function prices(): SQL {
+  return sql`SELECT ${numbers(PRICES.map((_, place) => sql`coalesce(sum(${pricesAt(place)}), 0)`))} FROM of_sports`;
 }
 
-function ofPrices(count: (min: number | null, max: number | null) => SQL): SQL {
-  const each = PRICES.map(
-    ([min, max]) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int, 'count', ${count(min, max)})`,
-  );
-  return sql`json_build_array(${sql.join(each, sql`, `)})`;
+/** All that takes no more than a look at each venue. */
+function beside(met: Met, near: Position | undefined): SQL {
+  const has = (keys: readonly string[]) => {
+    const bits = sql.raw(String(keys.reduce((sum, key) => sum + 2 ** SERVICES_WITH_BITS.indexOf(key), 0)));
+    return sql`bits & ${bits} = ${bits}`;
+  };
+  const ratings = RATING_CHOICES.map((least) => number(sql`${met.all('rated')} AND rating >= ${least}`));
+  const services = SERVICES_WITH_BITS.map((key) => number(has([key])));
+  const both = SAME_SERVICES.map((keys) => number(has(keys)));
+  const distances = DISTANCE_CHOICES_KM.map((km) => number(sql`${met.all('near')} AND metres <= ${km * 1000}::float8`));
+  // Where a venue is not left, it has no bits.
+  return sql`SELECT json_build_object('ratings', ${numbers(ratings)}, 'services', ${numbers(services)}, 'both', ${numbers(both)},
+      'otherServices', coalesce(json_agg(other_services) FILTER (WHERE bits IS NOT NULL AND other_services <> '{}'), '[]'),
+      'distances', ${numbers(near ? distances : [])}, 'total', count(bits))
+    FROM (SELECT *, CASE WHEN ${met.all()} THEN service_bits END AS bits FROM possible OFFSET 0) venues`;
 }
 
-function isBetween(min: number | null, max: number | null): SQL {
-  return (
-    and(min === null ? undefined : sql`paise >= ${min}::int`, max === null ? undefined : sql`paise <= ${max}::int`) ??
-    sql`true`
-  );
-}
-
-function ratings(): SQL {
-  const number = (least: number) => sql`count(*) FILTER (WHERE rating >= ${least})`;
-  return sql`SELECT ${ofRatings(number)} FROM possible WHERE sold AND served AND near`;
-}
-
-function ofRatings(count: (least: number) => SQL): SQL {
-  const each = RATING_CHOICES.map(
-    (least) => sql`json_build_object('minRating', ${least}::float8, 'count', ${count(least)})`,
-  );
-  return sql`json_build_array(${sql.join(each, sql`, `)})`;
-}
-
-/** Every key as it is written; and how many venues have both of two keys that mean the same. */
-function services(): SQL {
-  const meant = sql`FROM possible WHERE sold AND rated AND served AND near`;
-  const both = Object.entries(OTHER_KEYS).map(
-    ([key, name]) => sql`json_build_object('service', ${name}::text,
-      'count', -count(*) FILTER (WHERE ${key}::text = ANY (services) AND ${name}::text = ANY (services)))`,
-  );
-  return sql`SELECT json_build_object(
-      'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', number)), '[]') FROM (
-        SELECT key, count(*) AS number FROM (SELECT unnest(services) AS key ${meant}) keys GROUP BY key) counted),
-      'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) ${meant}))`;
-}
-
-/** Under one of the keys that mean the same; a venue that has both counts once. */
-function underOneKey({ each, both }: KeyCounts): FilterOptionCounts['services'] {
-  const counts = new Map<string, number>();
-  for (const { service, count } of [...each, ...both]) {
-    const key = Object.hasOwn(OTHER_KEYS, service) ? (OTHER_KEYS[service] ?? service) : service;
-    counts.set(key, (counts.get(key) ?? 0) + count);
-  }
-  return [...counts]
-    .map(([service, count]) => ({ service, count }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count || (a.service < b.service ? -1 : 1));
-}
-
-function distances(): SQL {
-  const each = DISTANCE_CHOICES_KM.map(
-    (km) =>
-      sql`json_build_object('within', ${km}::int, 'count', count(*) FILTER (WHERE metres <= ${km * 1000}::float8))`,
-  );
-  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE sold AND rated AND served`;
-}
+const number = (isCounted: SQL) => sql`count(*) FILTER (WHERE ${isCounted})`;

@@ -63,7 +63,20 @@ export function sweepRepository(orm: Orm) {
             )}`,
         limit,
       ),
-    halfHoursBefore: (date: string, limit: number) => drop(sql`taken_half_hours`, sql`date < ${date}::date`, limit),
+    async cities(): Promise<string[]> {
+      const found = await rows<{ id: string }>(orm, sql`SELECT id FROM cities ORDER BY id`);
+      return found.map(({ id }) => id);
+    },
+    /** Rows for what will be taken in a city on a day, before anybody books it, so that they lie and are read together. */
+    async layOut(date: string, cityId: string, limit: number): Promise<number> {
+      const [done] = await rows<{ rows: number }>(
+        orm,
+        sql`SELECT lay_out_half_hours(${date}::date, ${cityId}, ${limit}::int) AS rows`,
+      );
+      return done?.rows ?? 0;
+    },
+    halfHoursBefore: (date: string, cityId: string, limit: number) =>
+      drop(sql`taken_half_hours`, sql`city_id = ${cityId} AND date < ${date}::date`, limit),
     /** Moves what was on courts until then to the past; holds, which nobody paid for, go. */
     occupanciesBefore: (time: Date, limit: number) =>
       orm.transaction(async (tx) => {

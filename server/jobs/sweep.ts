@@ -1,4 +1,5 @@
-import { indiaDate } from '#domain/india-time.ts';
+import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import type { SweepRepository } from './sweep.repository.ts';
@@ -31,14 +32,20 @@ export type SweepResult = {
   holds: number;
   occupancies: number;
   days: number;
+  laidOut: number;
   photos: number;
 };
 
 type SweepDeps = { rows: SweepRepository; clock: Clock; sweepPhotos: () => Promise<number> };
 
-/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for, what was free on old days and files that no photo has; and moves to the past who had which court. Nothing depends on it but the disk. */
+/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for, what was free on old days and files that no photo has; moves to the past who had which court; and lays out the day that can usually be booked next. Nothing depends on it but the disk, and how fast it is read. */
 export async function sweep({ rows, clock, sweepPhotos }: SweepDeps): Promise<SweepResult> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
+  const [firstKept, nextBookable] = [
+    indiaDate(ago(OCCUPANCIES_KEPT_MS)),
+    addDays(indiaDate(clock()), BOOKING_WINDOW_DAYS),
+  ];
+  const cities = await rows.cities();
   return {
     codes: await rows.codesBefore(ago(CODES_KEPT_MS), AT_ONCE),
     clients: await rows.clientsUnusedSince(ago(CLIENTS_KEPT_MS), AT_ONCE),
@@ -48,10 +55,20 @@ export async function sweep({ rows, clock, sweepPhotos }: SweepDeps): Promise<Sw
       (await rows.textsBefore(ago(TEXTS_KEPT_MS), AT_ONCE)) + (await rows.inboxBefore(ago(TEXTS_KEPT_MS), AT_ONCE)),
     holds: await rows.holdsEndedBefore(ago(HOLDS_KEPT_MS), AT_ONCE),
     occupancies: await inSteps((limit) => rows.occupanciesBefore(ago(OCCUPANCIES_KEPT_MS), limit)),
-    days: await inSteps((limit) => rows.halfHoursBefore(indiaDate(ago(OCCUPANCIES_KEPT_MS)), limit)),
+    days: await inEach(cities, (city, limit) => rows.halfHoursBefore(firstKept, city, limit)),
+    laidOut: await inEach(cities, (city, limit) => rows.layOut(nextBookable, city, limit)),
     // Last, because it may need a service outside.
     photos: await sweepPhotos(),
   };
+}
+
+async function inEach(
+  cities: readonly string[],
+  step: (city: string, limit: number) => Promise<number>,
+): Promise<number> {
+  let all = 0;
+  for (const city of cities) all += await inSteps((limit) => step(city, limit));
+  return all;
 }
 
 /** Each in a transaction of its own. */

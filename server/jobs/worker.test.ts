@@ -41,6 +41,7 @@ async function firstSecond(answers: (ReconcileResult | Error)[]): Promise<{ ran:
       holds: 0,
       occupancies: 0,
       days: 0,
+      laidOut: 0,
       photos: 0,
     }),
   };

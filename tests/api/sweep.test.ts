@@ -71,6 +71,7 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     holds: 0,
     occupancies: 0,
     days: 0,
+    laidOut: 0,
     photos: 0,
   });
   expect(await names('SELECT phone AS name FROM one_time_codes ORDER BY 1')).toEqual(['9000000002', '9000000003']);
@@ -90,8 +91,42 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     holds: 0,
     occupancies: 0,
     days: 0,
+    laidOut: 0,
     photos: 0,
   });
+});
+
+test('the day that can be booked next is laid out once, also for a venue that is listed later, and says nothing is taken', async () => {
+  const { orm } = opened.current.database;
+  // Filling the database laid out the days that could be booked then.
+  const tomorrow = new Date(NOW.getTime() + DAY);
+  const { jobs } = createEngine(
+    orm,
+    () => tomorrow,
+    demoAdapters(orm, () => tomorrow),
+  );
+  const laidOut = () => names(`SELECT venue_id AS name FROM taken_half_hours WHERE date = '2026-11-29' ORDER BY 1`);
+  const listed = () => names('SELECT id AS name FROM listed_venues ORDER BY 1');
+  const isFree = async () =>
+    (
+      await names(`SELECT '' AS name FROM taken_half_hours
+      WHERE (date, venue_id, busy) = ('2026-11-29', 'listed-later', 0)`)
+    ).length > 0;
+  const before = await laidOut();
+  expect(before.length).toBeLessThan((await listed()).length);
+  expect((await jobs.sweep()).laidOut).toBe((await listed()).length - before.length);
+  expect(await laidOut()).toEqual(await listed());
+
+  const [court = 0] = await newVenue(orm, { id: 'listed-later', courts: 1 });
+  expect(await laidOut()).not.toContain('listed-later');
+  expect((await jobs.sweep()).laidOut).toBe(1);
+  expect(await laidOut()).toEqual(await listed());
+  expect(await isFree()).toBe(true);
+  await occupy(orm, court, 'booking', '2026-11-29 18:00', '2026-11-29 19:00');
+  expect(await isFree()).toBe(false);
+  await orm.execute(sql`DELETE FROM occupancies WHERE court_id = ${court}`);
+  expect(await isFree()).toBe(true);
+  expect((await jobs.sweep()).laidOut).toBe(0);
 });
 
 test('what a message said, and to whom, is forgotten after 30 days; that it was sent is not', async () => {

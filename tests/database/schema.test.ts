@@ -2,6 +2,7 @@
 import { is, sql, TransactionRollbackError } from 'drizzle-orm';
 import { getTableConfig, isPgEnum, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SERVICES_WITH_BITS } from '#server/catalogue/option-counts.ts';
 import { type Database, type Orm, rows, schema } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { databaseForTests } from '#tests/support/databases/databases.ts';
@@ -30,6 +31,11 @@ test('the schema in code has every value of every enum of the migrated database,
     .map((part) => ({ name: part.enumName, values: part.enumValues.join(', ') }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   expect(inCode).toEqual(inDatabase);
+});
+
+test('the services that have a bit are those that are counted by their bits, in the same order', async () => {
+  const [inDatabase] = await rows<{ services: string[] }>(database.orm, sql`SELECT services_with_bits() AS services`);
+  expect(inDatabase?.services).toEqual(SERVICES_WITH_BITS);
 });
 
 test('the view of what is listed has every column of venues', async () => {

@@ -1,4 +1,4 @@
-// What the database keeps by itself so that venues are found quickly: migrations 0061, 0068 and 0071.
+// What the database keeps by itself so that venues are found quickly: migrations 0061, 0068, 0071 and 0073.
 import {
   bigint,
   boolean,
@@ -42,6 +42,8 @@ export const findableVenues = pgTable('findable_venues', {
   alone: bits('alone').array().notNull(),
   whole: bits('whole').array().notNull(),
   services: text('services').array().notNull(),
+  serviceBits: bits('service_bits').notNull(),
+  otherServices: text('other_services').array().notNull(),
 });
 
 /** How many of a city's venues lie in an area, offer a sport, cost so much, and so on. */

@@ -32,9 +32,10 @@ export async function seedBulk({ orm }: Connection, size: Size, now: Date, progr
     await transaction.execute(sql.raw(`ANALYZE ${LARGE_TABLES.join(', ')}`));
     await transaction.execute(sql`SELECT count_venues_in(NULL)`);
     const yesterday = indiaDate(new Date(now.getTime() - DAY_MS));
-    await withoutConstraints(transaction, FOUND_TABLES, () =>
-      transaction.execute(sql`SELECT find_all_venues(), take_all_half_hours(${yesterday}::date)`),
-    );
+    await withoutConstraints(transaction, FOUND_TABLES, async () => {
+      await transaction.execute(sql`SELECT find_all_venues()`);
+      await transaction.execute(sql`SELECT take_all_half_hours(${yesterday}::date)`);
+    });
     await transaction.execute(sql.raw(`ANALYZE ${FOUND_TABLES.join(', ')}`));
     await transaction.execute(sql`SELECT pg_notify('catalogue', 'venues'), pg_notify('slots', '')`);
     return filled;

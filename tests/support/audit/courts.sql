@@ -15,7 +15,7 @@ UNION ALL
 SELECT 'what is kept of a day is not what is taken', format('%s on %s: %s instead of %s', venue_id, date, kept.taken, due.taken)
 FROM asked, (
   SELECT *, (SELECT array_agg((court, bits)::text ORDER BY court) FROM unnest(courts, half_hours) AS of (court, bits)) AS taken
-  FROM taken_half_hours) AS kept
+  FROM taken_half_hours WHERE busy <> 0) AS kept
 FULL JOIN (
   SELECT *, (SELECT array_agg((court, bits)::text ORDER BY court) FROM unnest(courts, half_hours) AS of (court, bits)) AS taken
   FROM half_hours_to_take) AS due USING (venue_id, date)

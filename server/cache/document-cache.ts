@@ -8,6 +8,8 @@ const BROTLI_QUALITY = 5;
 /** Both compressed forms of a page together are less than half of it. */
 const WITH_ENCODINGS = 1.5;
 const OVERHEAD_BYTES = 4_096;
+/** A form that is not larger is sent as a text, and kept once more for it. */
+export const SMALL_BYTES = 12 * 1_024;
 /** Of a name that a document shows. */
 const NAME_BYTES = 200;
 const SWEEP_EVERY_MS = 10_000;
@@ -39,7 +41,7 @@ export function storedDocument(status: number, headers: Record<string, string>, 
   return {
     status,
     headers,
-    bytes: Math.ceil(plain.length * WITH_ENCODINGS) + OVERHEAD_BYTES,
+    bytes: Math.ceil((plain.length + Math.min(plain.length, SMALL_BYTES)) * WITH_ENCODINGS) + OVERHEAD_BYTES,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     body(encoding) {
       let body = encoded.get(encoding);

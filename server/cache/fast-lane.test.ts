@@ -10,24 +10,24 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { storedDocument } from './document-cache.ts';
 import { fastLane } from './fast-lane.ts';
 
-const text = JSON.stringify({ success: true, data: 'kept' });
+const text = JSON.stringify({ success: true, data: 'kept, ₹ 1,200' });
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 const origin = 'https://maidan.example';
 
 let app: App | undefined;
 afterEach(() => app?.close());
 
-type Options = Partial<Parameters<typeof fastLane>[1]> & { isKept?: (client: string) => boolean };
+type Options = Partial<Parameters<typeof fastLane>[1]> & { isKept?: (client: string) => boolean; body?: string };
 
 /** `/kept` is kept, and everything that reaches the framework says so. */
-async function opened({ isKept = () => true, ...options }: Options = {}) {
+async function opened({ isKept = () => true, body = text, ...options }: Options = {}) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   app = Fastify({ logger: { level: 'info', stream } });
   const metrics = createMetrics();
   const always = { origin, metrics, limiter: undefined, trustProxy: 0, isLeaving: () => false };
   const lane = fastLane(app, { ...always, ...options });
-  const document = storedDocument(200, headers, text);
+  const document = storedDocument(200, headers, body);
   lane.add(({ url }, client) =>
     url === '/kept' && isKept(client) ? { document, headers, route: '/kept-route' } : undefined,
   );
@@ -80,6 +80,18 @@ test('whoever has it gets no body, others the encoding they take, once there is 
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(String(gunzipSync(answer.body))).toBe(text);
 });
+
+test.each([10, 10_000, 100_000])(
+  'a body with %i signs that are no letters arrives as it is, in each encoding',
+  async (signs) => {
+    const body = '₹'.repeat(signs);
+    const { port, document } = await opened({ body });
+    expect((await get(port)).body).toEqual(Buffer.from(body));
+    await document.body('gzip');
+    const zipped = await get(port, { headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(zipped.body)).toEqual(Buffer.from(body));
+  },
+);
 
 test.each<[string, Asked]>([
   ['another address', { path: '/kept?x=1' }],

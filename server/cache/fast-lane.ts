@@ -8,7 +8,7 @@ import type { Limiter } from '#server/limits/limiter.ts';
 import { requestIdOf } from '#server/logging.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { securityHeaders } from '#server/security-headers.ts';
-import { bestEncoding, type Encoding, type StoredDocument } from './document-cache.ts';
+import { bestEncoding, type Encoding, SMALL_BYTES, type StoredDocument } from './document-cache.ts';
 
 /** What is kept for a request, and what it counts as. */
 type KeptAnswer = {
@@ -29,7 +29,8 @@ type FastLaneOptions = {
   isLeaving: () => boolean;
 };
 
-type Head = { encoding: Encoding; body: Buffer; headers: readonly string[] };
+/** `text` where the body is small: Node sends a text in one piece with its headers, which is faster. */
+type Head = { encoding: Encoding; body: Buffer; text: string | undefined; headers: readonly string[] };
 
 export function fastLane(app: App, { origin, metrics, limiter, trustProxy, isLeaving }: FastLaneOptions): FastLane {
   const looks: Look[] = [];
@@ -43,7 +44,9 @@ export function fastLane(app: App, { origin, metrics, limiter, trustProxy, isLea
     if (known || !body) return known;
     const own = { ...headers, etag: document.etag, vary: 'accept-encoding' };
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    const head = { encoding, body, headers: [...common, ...Object.entries(own).flat(), ...encoded] };
+    // Latin 1 has a character for each byte.
+    const text = body.length <= SMALL_BYTES ? body.toString('latin1') : undefined;
+    const head = { encoding, body, text, headers: [...common, ...Object.entries(own).flat(), ...encoded] };
     heads.set(document, (heads.get(document) ?? new Map()).set(encoding, head));
     return head;
   }
@@ -85,8 +88,11 @@ export function fastLane(app: App, { origin, metrics, limiter, trustProxy, isLea
       app.log.info({ requestId, method: 'GET', route, status, ms: Math.round(ms * 10) / 10 }, 'request');
     });
     const headers = [...head.headers, 'x-request-id', requestId];
-    if (isKnown) response.writeHead(status, headers).end();
-    else response.writeHead(status, [...headers, 'content-length', String(head.body.length)]).end(head.body);
+    if (isKnown) return void response.writeHead(status, headers).end();
+    const { body, text } = head;
+    response.writeHead(status, [...headers, 'content-length', String(body.length)]);
+    if (text === undefined) response.end(body);
+    else response.end(text, 'latin1');
   }
 
   const { server } = app;

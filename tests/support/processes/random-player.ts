@@ -43,6 +43,8 @@ type Trip = {
   price: number;
   /** Of its format. */
   perHalfHour: number;
+  /** Held and not paid for, as far as the player knows. */
+  isHeld?: boolean;
   orderId?: string | undefined;
   paymentId?: string | undefined;
   /** Where it may be on its way to, and what that costs more. */
@@ -72,9 +74,21 @@ export function randomPlayer(
   function newTrip(): Trip {
     const { slot, halfHours, perHalfHour } = newSlot();
     const trip = { slot: { ...slot, bookingId: newBookingId() }, price: halfHours * perHalfHour, perHalfHour };
-    trips.push(trip);
-    if (trips.length > REMEMBERED) trips.shift();
+    remember(trip);
     return trip;
+  }
+
+  /** Of those held before others: whoever forgot as many as a player may hold could hold nothing any more until they end. */
+  function remember(trip: Trip): void {
+    trips.push(trip);
+    if (trips.length <= REMEMBERED) return;
+    trips.splice(
+      Math.max(
+        0,
+        trips.findIndex(({ isHeld }) => !isHeld),
+      ),
+      1,
+    );
   }
 
   /** Another slot of the same venue: shorter, longer or the same, often overlapping its own, now and then in another format. */
@@ -91,6 +105,7 @@ export function randomPlayer(
   async function hold(trip: Trip, offerCode?: string): Promise<Reply> {
     const reply = await calls.hold({ ...trip.slot, ...(offerCode === undefined ? {} : { offerCode }) });
     said.held(player.id, trip.slot, reply);
+    trip.isHeld ||= reply.body.success;
     trip.price = reply.body.data?.booking?.totalPrice ?? trip.price;
     return reply;
   }
@@ -153,8 +168,8 @@ export function randomPlayer(
     const reply = await calls.hold(slot);
     said.held(player.id, slot, reply);
     said.claimed(reply);
-    if (reply.body.success) trips.push({ slot, price: reply.body.data?.booking?.totalPrice ?? 0, perHalfHour });
-    if (trips.length > REMEMBERED) trips.shift();
+    const charged = reply.body.data?.booking?.totalPrice ?? 0;
+    if (reply.body.success) remember({ slot, price: charged, perHalfHour, isHeld: true });
     return reply;
   }
 
@@ -164,6 +179,7 @@ export function randomPlayer(
     const reply = await calls.process(trip.slot, { amount: trip.price, ...(proof ? { proof } : {}) });
     trip.paymentId = reply.body.paymentId ?? trip.paymentId;
     said.confirmed(player.id, trip.slot, reply);
+    if (reply.body.success) trip.isHeld = false;
     return reply;
   }
 
@@ -196,11 +212,13 @@ export function randomPlayer(
       const paymentId = trip.paymentId ?? 'pay_none';
       const reply = await calls.store(trip.slot, paymentId, trip.price);
       said.confirmed(player.id, trip.slot, reply, paymentId);
+      if (reply.body.success) trip.isHeld = false;
       return reply;
     },
     cancel: (trip) => async () => {
       const reply = await calls.cancel(trip.slot.bookingId);
       said.cancelled(player.id, trip.slot, reply);
+      if (reply.body.success) trip.isHeld = false;
       return reply;
     },
     // Mostly one that is paid for: the others only show that they are refused.

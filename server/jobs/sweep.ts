@@ -41,10 +41,8 @@ type SweepDeps = { rows: SweepRepository; clock: Clock; sweepPhotos: () => Promi
 /** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for, what was free on old days and files that no photo has; moves to the past who had which court; and lays out the day that can usually be booked next. Nothing depends on it but the disk, and how fast it is read. */
 export async function sweep({ rows, clock, sweepPhotos }: SweepDeps): Promise<SweepResult> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
-  const [firstKept, nextBookable] = [
-    indiaDate(ago(OCCUPANCIES_KEPT_MS)),
-    addDays(indiaDate(clock()), BOOKING_WINDOW_DAYS),
-  ];
+  const firstKept = indiaDate(ago(OCCUPANCIES_KEPT_MS));
+  const nextBookable = addDays(indiaDate(clock()), BOOKING_WINDOW_DAYS);
   const cities = await rows.cities();
   return {
     codes: await rows.codesBefore(ago(CODES_KEPT_MS), AT_ONCE),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  daysBetween,
   indiaDate,
   indiaDateTime,
   indiaDateTimeInstant,
@@ -82,7 +83,10 @@ describe('days', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-02-28', 1, '2027-03-01'],
     ['2026-11-14', 0, '2026-11-14'],
-  ])('%s plus %i days is %s', (date, days, result) => expect(addDays(date, days)).toBe(result));
+  ])('%s plus %i days is %s', (date, days, result) => {
+    expect(addDays(date, days)).toBe(result);
+    expect(daysBetween(date, result)).toBe(days);
+  });
 
   test('each day is followed by the next weekday, and adding undoes subtracting', () => {
     fc.assert(

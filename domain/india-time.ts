@@ -29,6 +29,10 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
 /** The first and the last day of the month that a date lies in. */
 export function monthOf(date: string): { from: string; to: string } {
   const from = `${date.slice(0, 7)}-01`;

@@ -2,7 +2,7 @@
 // venue-source has them, beside what is taken of each.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { DAY_MINUTES } from '#domain/clock-time.ts';
-import { addDays, weekdayOf } from '#domain/india-time.ts';
+import { addDays, daysBetween, weekdayOf } from '#domain/india-time.ts';
 import { SLOT_LENGTHS } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { schema } from '#server/db/database.ts';
@@ -15,14 +15,17 @@ import type { FreeTime, VenueFilter } from './venue-filter.ts';
 const { venues } = schema;
 
 export function isFree(time: FreeTime, filter: VenueFilter): SQL[] {
-  return [eq(venues.listing, 'live'), allows(time), isOnGrid(time, filter), hasFreeSpace(time, filter.sportId)];
+  // In one piece what the venue itself says: condition by condition PostgreSQL expects next to no venues to be left, and copies
+  // them all to join them with what is taken.
+  const isSold = sql`CASE WHEN ${eq(venues.listing, 'live')} AND ${allows(time)} THEN ${isOnGrid(time, filter)} ELSE false END`;
+  return [isSold, hasFreeSpace(time, filter.sportId)];
 }
 
 /** What the venue says about when and for how long it is booked, as in domain/booking-rules.ts. */
 function allows({ date, from, to, start, now, today }: FreeTime): SQL {
   const notice = Math.floor((start.getTime() - now.getTime()) / MINUTE_MS);
   const minutes = to - from;
-  return sql`venues.ahead_days > ${date}::date - ${today}::date AND venues.notice_minutes <= ${notice}::int
+  return sql`venues.ahead_days > ${daysBetween(today, date)}::int AND venues.notice_minutes <= ${notice}::int
     AND venues.least_minutes <= ${minutes}::int AND venues.most_minutes >= ${minutes}::int`;
 }
 
@@ -56,7 +59,7 @@ function beginsThroughout({ date, from, to }: FreeTime): SQL {
       const bits = sql`${onDay(offset, length)}::bigint`;
       return sql`venues.starts[${((weekday + offset) % 7) + 1}::int] & ${bits} = ${bits}`;
     });
-    return sql`WHEN ${length}::int THEN ${sql.join(begins, sql` AND `)}`;
+    return sql`WHEN ${sql.raw(String(length))} THEN ${sql.join(begins, sql` AND `)}`;
   });
   return sql`CASE venues.slot_minutes ${sql.join(each, sql` `)} ELSE false END`;
 }

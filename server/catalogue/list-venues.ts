@@ -2,8 +2,7 @@ import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
 import { DAY_MINUTES } from '#domain/clock-time.ts';
 import { NIGHT_TO } from '#domain/evening.ts';
-import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
-import { DAY_MS } from '#domain/time-units.ts';
+import { addDays, daysBetween, indiaDate } from '#domain/india-time.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Words } from '#words';
 import { announcedOffers } from './announced-offers.ts';
@@ -78,5 +77,5 @@ function askedTime({ startsIn = [] }: VenueFilter): readonly AskedTime[] | undef
 
 /** How many days from today on have to be read to know this one. */
 function daysUntil(date: string, now: Date): number {
-  return (indiaInstant(date).getTime() - indiaInstant(indiaDate(now)).getTime()) / DAY_MS + 1;
+  return daysBetween(indiaDate(now), date) + 1;
 }

@@ -5,6 +5,8 @@ export function numbers(counts: readonly SQL[]): SQL {
   return sql`json_build_array(${sql.join([...counts], sql`, `)})`;
 }
 
+export const number = (isCounted: SQL) => sql`count(*) FILTER (WHERE ${isCounted})`;
+
 export function isPriceBetween(paise: SQL, min: number | null, max: number | null): SQL {
   return (
     and(

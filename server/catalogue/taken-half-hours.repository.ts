@@ -14,24 +14,28 @@ type Part = { name: SQL; date: string; columns: SQL; as: readonly SQL[]; conditi
 
 /** A part for each day of each time. */
 function parts({ freeAt, startsIn = [] }: Timed): Part[] {
-  const ofTime = (freeAt ? daysOf(freeAt) : []).map((day, index) => {
-    const [name, taken] = [sql.raw(`at${index}`), sql.raw(`at${index}_taken`)];
-    const columns = sql`${courtsTaken(day.bits)} AS ${taken}`;
-    return { name, date: day.date, columns, as: [taken], condition: sql`AND busy & ${day.bits}::bigint <> 0` };
-  });
-  const ofWindows = datesOf(startsIn).map((date, index) => {
-    const name = sql.raw(`day${index}`);
-    const as = DAY_COLUMNS.map((column) => sql.raw(`day${index}_${column}`));
-    const columns = sql.join(
-      DAY_COLUMNS.map((column, place) => sql`${sql.raw(column)} AS ${as[place]}`),
-      sql`, `,
-    );
-    return { name, date, columns, as, condition: sql`` };
-  });
+  // PostgreSQL takes a comparison like this for a third of the rows, and then joins them to venues without copying those.
+  const ofTime = (freeAt ? daysOf(freeAt) : []).map(({ date, bits }, index) => ({
+    ...partOf(`at${index}`, TIME_COLUMNS),
+    date,
+    condition: sql`AND busy & ${bits}::bigint > 0`,
+  }));
+  const ofWindows = datesOf(startsIn).map((date, index) => ({
+    ...partOf(`day${index}`, DAY_COLUMNS),
+    date,
+    condition: sql``,
+  }));
   return [...ofTime, ...ofWindows];
 }
 
-const DAY_COLUMNS = ['busy', 'courts', 'half_hours'] as const;
+const TIME_COLUMNS = ['courts', 'half_hours'] as const;
+const DAY_COLUMNS = ['busy', ...TIME_COLUMNS] as const;
+
+function partOf(name: string, columns: readonly string[]): Pick<Part, 'name' | 'columns' | 'as'> {
+  const as = columns.map((column) => sql.raw(`${name}_${column}`));
+  const selected = columns.map((column, place) => sql`${sql.raw(column)} AS ${as[place]}`);
+  return { name: sql.raw(name), columns: sql.join(selected, sql`, `), as };
+}
 
 const datesOf = (windows: readonly { date: string }[]) => [...new Set(windows.map(({ date }) => date))].toSorted();
 
@@ -56,7 +60,7 @@ export function takenColumns(filter: Timed): SQL {
 
 /** Bits of the courts of venues, by their name, that are taken at some of the time. */
 export function takenAt(freeAt: FreeTime, venues: SQL): SQL {
-  const each = daysOf(freeAt).map((_, index) => sql`coalesce(${venues}.${sql.raw(`at${index}_taken`)}, 0)`);
+  const each = daysOf(freeAt).map(({ bits }, index) => courtsTaken(venues, `at${index}`, bits));
   return sql`(${sql.join(each, sql` | `)})`;
 }
 
@@ -76,16 +80,17 @@ function daysOf({ date, from, to }: FreeTime): { date: string; bits: string }[] 
     .map((day) => ({ date: day.date, bits: bitsBetween(day.from, day.to) }));
 }
 
-/** Bits of the courts that are taken in some half-hours in which anything is. */
-function courtsTaken(bits: string): SQL {
+/** Bits of the courts that are taken in some half-hours: nothing is where there is no row. */
+function courtsTaken(venues: SQL, at: string, bits: string): SQL {
+  const [courts, halfHours] = TIME_COLUMNS.map((column) => sql`${venues}.${sql.raw(`${at}_${column}`)}`);
   const asked = sql`${bits}::bigint`;
   const element = (place: number) => {
-    const at = sql.raw(`[${place}]`);
-    return sql`CASE WHEN half_hours${at} & ${asked} <> 0 THEN courts${at} ELSE 0 END`;
+    const nth = sql.raw(`[${place}]`);
+    return sql`CASE WHEN ${halfHours}${nth} & ${asked} <> 0 THEN ${courts}${nth} ELSE 0 END`;
   };
-  return sql`CASE cardinality(courts) WHEN 1 THEN courts[1] WHEN 2 THEN ${element(1)} | ${element(2)}
+  return sql`CASE coalesce(cardinality(${courts}), 0) WHEN 0 THEN 0 WHEN 1 THEN ${courts}[1] WHEN 2 THEN ${element(1)} | ${element(2)}
     WHEN 3 THEN ${element(1)} | ${element(2)} | ${element(3)}
-    ELSE (SELECT bit_or(court) FROM unnest(courts, half_hours) AS taken (court, bits) WHERE bits & ${asked} <> 0) END`;
+    ELSE (SELECT bit_or(court) FROM unnest(${courts}, ${halfHours}) AS taken (court, bits) WHERE bits & ${asked} <> 0) END`;
 }
 
 function bitsBetween(from: number, to: number): string {
@@ -93,10 +98,13 @@ function bitsBetween(from: number, to: number): string {
   return String(below(Math.ceil(to / HALF_HOUR)) & ~below(Math.floor(from / HALF_HOUR)));
 }
 
-/** Where a hold has ended and was not cleared away yet, what is kept says that more is taken than is. */
+/**
+ * Where a hold has ended and was not cleared away yet, what is kept says that more is taken than is. Between two times PostgreSQL
+ * expects few, and hashes them.
+ */
 export function hasEndedHolds(venueId: SQL, now: Date): SQL {
   return sql`${venueId} IN (SELECT at_venue FROM occupancies
-    WHERE expires_at <= ${now.toISOString()}::timestamptz AND at_venue IS NOT NULL)`;
+    WHERE expires_at BETWEEN '-infinity' AND ${now.toISOString()}::timestamptz AND at_venue IS NOT NULL)`;
 }
 
 /** One of the courts that are sold alone, or all that are sold together: as venues_to_find says in migration 0061. */

@@ -5,16 +5,17 @@ import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
 import { soldOf } from './free-half-hours.repository.ts';
 import { isBeyondCourtBits, isSportFree, type SportOfVenue } from './free-times.repository.ts';
 import { keptCounts } from './kept-counts.repository.ts';
+import { type Met, metConditions } from './met-conditions.repository.ts';
 import {
   type FilterOptionCounts,
   type OptionNumbers,
   optionCounts,
-  PRICES,
   SAME_SERVICES,
   SERVICES_WITH_BITS,
 } from './option-counts.ts';
-import { isPriceBetween, numbers } from './option-numbers.repository.ts';
-import { takenAt, takenColumns } from './taken-half-hours.repository.ts';
+import { number, numbers } from './option-numbers.repository.ts';
+import { sportCounts } from './sport-counts.repository.ts';
+import { takenAt } from './taken-half-hours.repository.ts';
 import { conditions, hasServices, isRated, offers, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { isNear, metresFrom } from './venue-place.repository.ts';
@@ -69,17 +70,16 @@ export function venueCountsRepository(orm: Orm) {
         served: hasServices(filter),
         near: isNear(filter),
       });
+      const { columns, ofSports, prices } = sportCounts(filter, met);
       const counting = sql`WITH possible AS MATERIALIZED (
-              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.service_bits, venues.other_services,
-                venues.offered, venues.paise, venues.alone, venues.whole,
-                ${listed ? sql`venues.hourly_paise, venues.latitude, venues.longitude,` : sql``}
+              SELECT venues.id, venues.rating, venues.service_bits, venues.other_services, ${columns},
+                ${listed ? sql`venues.latitude, venues.longitude,` : sql``}
                 ${freeAt ? takenAt(freeAt, sql`venues`) : sql`NULL::bigint`} AS taken,
                 ${freeAt ? isBeyondCourtBits(freeAt) : sql`false`} AS is_beyond,
-                ${startsIn ? sql`${WHEN_SLOTS_BEGIN} ${takenColumns(filter)},` : sql``}
                 ${met.columns} ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
               FROM ${venueSource(fixed)} ${meant ? sql`WHERE ${meant}` : sql``}
-            ), of_sports AS MATERIALIZED (${ofSports(filter, met)})
-            SELECT json_build_object('sports', (${sports()}), 'prices', (${prices()}), 'beside', (${beside(met, near)})
+            ), of_sports AS MATERIALIZED (${ofSports})
+            SELECT json_build_object('sports', (${SPORTS}), 'prices', (${prices}), 'beside', (${beside(met, near)})
               ${listed ? sql`, 'ids', (${pageOf(filter, met, listed)})` : sql``}) AS counts`;
       const [found] = freeAt
         ? await plannedOnce(orm, (transaction) => rows<{ counts: Counted }>(transaction, counting))
@@ -101,51 +101,23 @@ function presented({ sports, prices, beside, ids }: Counted): FilterOptionCounts
 /** What is free is planned the same way whatever is asked for, and planning takes longer than counting in a small city. */
 function plannedOnce<T>(orm: Orm, work: (transaction: Orm) => Promise<T>): Promise<T> {
   return orm.transaction(async (transaction) => {
-    // Without sorting it groups by hashing, which is faster.
-    await transaction.execute(
-      sql`SELECT set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_sort', 'off', true)`,
-    );
+    // Without sorting it groups by hashing, which is faster. What is counted again and again is in memory: were pages thought to be
+    // fetched, that would outweigh all else, and venues would be copied to be joined.
+    await transaction.execute(sql`SELECT set_config('plan_cache_mode', 'force_generic_plan', true),
+      set_config('enable_sort', 'off', true), set_config('random_page_cost', '0.02', true), set_config('seq_page_cost', '0.01', true)`);
     return work(transaction);
   }, READ_ONLY);
 }
 
-type Condition = 'sold' | 'rated' | 'served' | 'near';
-type Met = {
-  /** Which of the given conditions a venue meets. */
-  columns: SQL;
-  /** That it meets all of those given, or all but one. */
-  all(except?: Condition): SQL;
-};
-
-/** PostgreSQL plans better without conditions that always hold. */
-function metConditions(conditions: Record<Condition, SQL | undefined>): Met {
-  const given = Object.entries(conditions).flatMap(([name, condition]) =>
-    condition ? [{ name, column: sql.raw(name), condition }] : [],
-  );
-  return {
-    columns: sql.join(given.map(({ column, condition }) => sql`coalesce(${condition}, false) AS ${column},`)),
-    all: (except) => and(...given.filter(({ name }) => name !== except).map(({ column }) => column)) ?? sql`true`,
-  };
-}
+/** Each sport there is, by its place in lists. */
+const SPORTS = sql`SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name, 'count', coalesce(number, 0))
+    ORDER BY sports.position), '[]')
+  FROM sports LEFT JOIN of_sports ON sport_id = sports.id`;
 
 function pageOf(filter: VenueFilter, met: Met, { order, page }: { order: VenueOrder; page: Page }): SQL {
   return sql`SELECT coalesce(json_agg(id), '[]') FROM (
     SELECT venues.id FROM possible venues WHERE ${met.all()} ORDER BY ${ordering(order, filter)} ${part(page)}) of_page`;
 }
-
-/** What hasFreeHalfHours asks beside what is taken. */
-const WHEN_SLOTS_BEGIN = sql`venues.starts, venues.slot_minutes, venues.ahead_days, venues.notice_minutes, venues.least_minutes,
-  venues.is_odd, venues.is_unaligned`;
-
-const EACH_SPORT: SportOfVenue = {
-  venues: sql`each`,
-  venueId: sql`each.id`,
-  sportId: sql`each.sport_id`,
-  isBeyond: sql`each.is_beyond`,
-  alone: sql`each.alone`,
-  whole: sql`each.whole`,
-  taken: sql`each.taken`,
-};
 
 function chosenOf(filter: VenueFilter, sportId: string): SportOfVenue {
   const { freeAt } = filter;
@@ -173,44 +145,6 @@ function metresIfNear(near: Position): SQL {
     THEN ${metresFrom(near)} END`;
 }
 
-/**
- * For each sport how many venues it would leave, and how many cost so much: for the sport asked for, or else for the main one
- * of each venue, whose price is shown.
- */
-function ofSports(filter: VenueFilter, met: Met): SQL {
-  const { sportId, minPaise = null, maxPaise = null, startsIn } = filter;
-  const isShown = sportId === undefined ? sql`true` : sql`free`;
-  const ofPrices = PRICES.map(
-    ([min, max], place) =>
-      sql`${number(sql`${isShown} AND ${isPriceBetween(sql`shown`, min, max)}`)} AS ${pricesAt(place)}`,
-  );
-  const windows = startsIn ? sql`${WHEN_SLOTS_BEGIN} ${takenColumns(filter)},` : sql``;
-  // OFFSET 0 has each sport of a venue looked at once, and not once for each number.
-  return sql`SELECT sport_id, ${number(sql`free AND ${isPriceBetween(sql`paise`, minPaise, maxPaise)}`)} AS number,
-      ${sql.join(ofPrices, sql`, `)}
-    FROM (
-      SELECT sport_id, paise, CASE WHEN sport_id = ${sportId ?? sql`main_sport`} THEN paise END AS shown,
-        ${isSportFree(filter, EACH_SPORT) ?? sql`true`} AS free
-      FROM (
-        SELECT id, main_sport, is_beyond, taken, ${windows}
-          unnest(offered) AS sport_id, unnest(paise) AS paise, unnest(alone) AS alone, unnest(whole) AS whole
-        FROM possible venues WHERE ${met.all('sold')}) each
-      OFFSET 0) priced
-    GROUP BY sport_id`;
-}
-
-const pricesAt = (place: number) => sql.raw(`prices_${place}`);
-
-function sports(): SQL {
-  return sql`SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name, 'count', coalesce(number, 0))
-      ORDER BY sports.position), '[]')
-    FROM sports LEFT JOIN of_sports ON sport_id = sports.id`;
-}
-
-function prices(): SQL {
-  return sql`SELECT ${numbers(PRICES.map((_, place) => sql`coalesce(sum(${pricesAt(place)}), 0)`))} FROM of_sports`;
-}
-
 /** All that takes no more than a look at each venue. */
 function beside(met: Met, near: Position | undefined): SQL {
   const has = (keys: readonly string[]) => {
@@ -227,5 +161,3 @@ function beside(met: Met, near: Position | undefined): SQL {
       'distances', ${numbers(near ? distances : [])}, 'total', count(bits))
     FROM (SELECT *, CASE WHEN ${met.all()} THEN service_bits END AS bits FROM possible OFFSET 0) venues`;
 }
-
-const number = (isCounted: SQL) => sql`count(*) FILTER (WHERE ${isCounted})`;

@@ -41,6 +41,10 @@ describe('counts=true on GET /api/turfs/filter', () => {
     { ...HERE, within: 10 },
     { ...HERE, within: 25, sport: 'badminton', minRating: 3.5 },
     { city: 'Pune', date: '2026-11-18', from: '19:00', to: '20:00' },
+    { city: 'Pune', date: '2026-11-18', from: '07:00', to: '08:00', minRating: 4, services: 'parking' },
+    { city: 'Bengaluru', date: '2026-11-16', from: '23:30', to: '00:30' },
+    { ...HERE, within: 10, date: '2026-11-15', from: '18:15', to: '19:15' },
+    { city: 'Mumbai', date: '2026-11-15', from: '07:00', to: '08:00', maxPrice: 1500 },
   ])('%j: each count is what choosing it then gives', async (query) => {
     const { sports, prices, ratings, services, distances } = await counts(query);
     expect(sports).toHaveLength(7);
@@ -62,6 +66,19 @@ describe('counts=true on GET /api/turfs/filter', () => {
     }
     expect(distances.map(({ within }) => within)).toEqual('lat' in query ? [2, 5, 10, 25] : []);
     for (const { within, count } of distances) expect(await left({ ...query, within })).toBe(count);
+  });
+
+  test('a sport that is sold on no court leaves nothing at any time', async () => {
+    const time = { city: 'Pune', date: '2026-11-20', from: '06:00', to: '07:00' };
+    const ofFootball = async () =>
+      (await counts(time)).sports.find(({ category }) => category === 'football')?.count ?? 0;
+    const before = await ofFootball();
+    const { data } = await maidan.get('filterVenues', { query: { ...time, sport: 'football' } });
+    const { id = '' } = data.venues.find(({ categories }) => categories.length > 1) ?? {};
+    await maidan.orm.execute(sql`DELETE FROM format_spaces WHERE venue_id = ${id}
+      AND format_id IN (SELECT id FROM formats WHERE sport_id = 'football')`);
+    expect(await ofFootball()).toBe(before - 1);
+    expect(await left({ ...time, sport: 'football' })).toBe(before - 1);
   });
 
   test('a place or a word that nobody knows leaves nothing', async () => {

@@ -1,4 +1,4 @@
-// What the database keeps by itself so that venues are found quickly: migrations 0061, 0068, 0071 and 0073.
+// What the database keeps by itself so that venues are found quickly: migrations 0061, 0068, 0071, 0073 and 0075.
 import {
   bigint,
   boolean,
@@ -44,6 +44,7 @@ export const findableVenues = pgTable('findable_venues', {
   services: text('services').array().notNull(),
   serviceBits: bits('service_bits').notNull(),
   otherServices: text('other_services').array().notNull(),
+  soldSports: text('sold_sports').array().notNull(),
 });
 
 /** How many of a city's venues lie in an area, offer a sport, cost so much, and so on. */

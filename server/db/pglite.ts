@@ -13,6 +13,7 @@ import { DiskFullError, type FreeBytes, hasRoom } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepPlans } from './pglite-plans.ts';
 import { leaveDatesAsTexts, transactionWithoutParsers, withoutParsers } from './pglite-texts.ts';
+import { keepTickShape } from './tick-shape.ts';
 
 const extensions = { btree_gist, cube, earthdistance, pg_trgm };
 
@@ -37,6 +38,7 @@ export async function openPglite(dataDir: string, free?: FreeBytes): Promise<Emb
   const isFull = () => !hasRoom(dataDir, free);
   try {
     if (isFull()) throw new DiskFullError(dataDir);
+    keepTickShape();
     const client = await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions });
     return await over(client, { unlock, isFull, dataDir });
   } catch (error) {
@@ -51,6 +53,7 @@ export async function openPglite(dataDir: string, free?: FreeBytes): Promise<Emb
 
 /** An embedded database in memory, optionally starting from a dump of another: for tests. */
 export async function openPgliteInMemory(dump?: Blob): Promise<EmbeddedDatabase> {
+  keepTickShape();
   const client = await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) });
   return over(client, { dataDir: '', isFull: () => false, unlock: async () => {} });
 }

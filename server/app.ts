@@ -67,6 +67,7 @@ import type { SessionMemory } from './sessions/session-memory.ts';
 import { setUpRoutes } from './set-up/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { siteRepository } from './site/site.repository.ts';
+import { keepTickShape } from './tick-shape.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -114,6 +115,7 @@ export type AppDeps = {
 };
 
 export async function buildApp(deps: AppDeps): Promise<App> {
+  keepTickShape();
   const { database, origin, website, logLevel = 'silent', metrics = createMetrics(), trustProxy = 0 } = deps;
   const { clock = () => new Date() } = deps;
   const engine = deps.engine ?? createEngine(database.orm, clock, demoAdapters(database.orm, clock));

@@ -8,12 +8,12 @@ import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartupError } from '../startup-error.ts';
+import { keepTickShape } from '../tick-shape.ts';
 import { type Connection, type Database, type Orm, READ_ONLY } from './database.ts';
 import { DiskFullError, type FreeBytes, hasRoom } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepPlans } from './pglite-plans.ts';
 import { leaveDatesAsTexts, transactionWithoutParsers, withoutParsers } from './pglite-texts.ts';
-import { keepTickShape } from './tick-shape.ts';
 
 const extensions = { btree_gist, cube, earthdistance, pg_trgm };
 

@@ -104,12 +104,19 @@ export async function findVenues(
       ...reading,
       ...(all
         ? { counts: presentCounts(all) }
-        : await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(fit.parts))),
+        : await countsOf(
+            deps,
+            find,
+            isNone && meaning.strange.length > 0 ? NOWHERE : counted(fit.parts),
+            // A sport that is chosen counts instead of several in the words.
+            shown === undefined && fit.parts.some(isOfSport) ? filterOf(fit.parts.filter(isOfNoSport)) : undefined,
+          )),
     },
   };
 }
 
-const isOfNoSport = ({ kind }: Part) => kind !== 'sport';
+const isOfSport = ({ kind }: Part) => kind === 'sport';
+const isOfNoSport = (part: Part) => !isOfSport(part);
 
 /** Addresses round degrees: so near, a place is the same. */
 const SAME_PLACE_KM = 0.2;
@@ -172,6 +179,10 @@ async function countsOf(
   { counts }: FindDeps,
   { wantsCounts, near }: Find,
   filter: VenueFilter,
+  ofAnySport?: VenueFilter,
 ): Promise<Pick<FilteredVenues, 'counts'>> {
-  return wantsCounts ? { counts: presentCounts(await counts.ofEachFilter(filter, near)) } : {};
+  if (!wantsCounts) return {};
+  const all = await counts.ofEachFilter(filter, near);
+  const { sports } = ofAnySport ? await counts.ofEachFilter(ofAnySport, near) : all;
+  return { counts: presentCounts({ ...all, sports }) };
 }

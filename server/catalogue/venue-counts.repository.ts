@@ -63,7 +63,8 @@ export function venueCountsRepository(orm: Orm) {
         ...(pincode === undefined ? {} : { pincode }),
       };
       const meant = conditions(fixed);
-      const chosen = sportId === undefined ? undefined : isSportFree(filter, chosenOf(filter, sportId));
+      // Not only of venues that are as near as asked: other distances are counted, too.
+      const chosen = sportId === undefined ? undefined : isSportFree({ ...fixed, sportId }, chosenOf(filter, sportId));
       const met = metConditions({
         sold: and(offers(filter), chosen),
         rated: isRated(filter),

@@ -35,6 +35,8 @@ describe('counts=true on GET /api/turfs/filter', () => {
     { city: 'Pune' },
     { location: 'Kothrud, Pune' },
     { q: 'football mumbai' },
+    { q: 'badminton cricket' },
+    { q: 'football cricket', city: 'Mumbai', minRating: 4 },
     { sport: 'cricket' },
     { city: 'Mumbai', sport: 'football', minRating: 4, maxPrice: 2000, services: 'parking' },
     { minPrice: 500, maxPrice: 1000, services: 'water,upi' },
@@ -66,6 +68,17 @@ describe('counts=true on GET /api/turfs/filter', () => {
     }
     expect(distances.map(({ within }) => within)).toEqual('lat' in query ? [2, 5, 10, 25] : []);
     for (const { within, count } of distances) expect(await left({ ...query, within })).toBe(count);
+  });
+
+  test('of a time in the words, venues farther away than asked for are counted as well, whatever they are like', async () => {
+    const asked = { q: 'tomorrow evening', sport: 'football', ...HERE };
+    const farthest = await left({ ...asked, within: 25 });
+    expect(farthest).toBeGreaterThan(await left({ ...asked, within: 5 }));
+    // Of these it is worked out slot by slot.
+    await maidan.orm.execute(sql`UPDATE venues SET least_minutes = 2 * slot_minutes WHERE city_id = 'pune'`);
+    const { distances } = await counts({ ...asked, within: 5 });
+    for (const { within, count } of distances) expect(await left({ ...asked, within }), `${within} km`).toBe(count);
+    await maidan.orm.execute(sql`UPDATE venues SET least_minutes = NULL WHERE city_id = 'pune'`);
   });
 
   test('a sport that is sold on no court leaves nothing at any time', async () => {

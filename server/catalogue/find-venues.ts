@@ -35,6 +35,9 @@ export type Find = {
 
 const NOWHERE: VenueFilter = { areaIds: [] };
 
+/** What is counted, and where its sports are counted for another filter. */
+type Counted = readonly [filter: VenueFilter, ofAnySport?: VenueFilter];
+
 export async function findVenues(
   words: Words,
   deps: FindDeps,
@@ -45,13 +48,18 @@ export async function findVenues(
   const read = await understandSearch(deps, find.q, find.given);
   // A sport that is given beside the words counts instead of one in them.
   const meaning = fixed?.sportId === undefined ? read : { ...read, parts: read.parts.filter(isOfNoSport) };
-  if (!fixed) return { data: { ...none, ...(await countsOf(deps, find, NOWHERE)) } };
+  if (!fixed) return { data: { ...none, ...(await countsOf(deps, find, [NOWHERE])) } };
   const instead = await insteadOf(deps, fixed, meaning);
   const shown = fixed.sportId ?? (instead ?? meaning.sport)?.id;
   const filterOf = (parts: readonly Part[]) => together(baseOf(find, meaning, fixed, instead), parts);
   // Counted as they are shown: prices of the sport, and how many there are of another instead of it.
   const counted = (parts: readonly Part[]) =>
     shown === undefined ? filterOf(parts) : { ...filterOf(parts.filter(isOfNoSport)), sportId: shown };
+  /** A sport that is chosen counts instead of several in the words, which leave no venues of others. */
+  const countedFor = (parts: readonly Part[]): Counted =>
+    shown === undefined && parts.some(isOfSport)
+      ? [counted(parts), filterOf(parts.filter(isOfNoSport))]
+      : [counted(parts)];
   const list = (parts: readonly Part[], order = orderOf(find, meaning), known: Partial<CountedPage> = {}) =>
     listVenues(words, deps, page, {
       filter: filterOf(parts),
@@ -104,13 +112,7 @@ export async function findVenues(
       ...reading,
       ...(all
         ? { counts: presentCounts(all) }
-        : await countsOf(
-            deps,
-            find,
-            isNone && meaning.strange.length > 0 ? NOWHERE : counted(fit.parts),
-            // A sport that is chosen counts instead of several in the words.
-            shown === undefined && fit.parts.some(isOfSport) ? filterOf(fit.parts.filter(isOfNoSport)) : undefined,
-          )),
+        : await countsOf(deps, find, isNone && meaning.strange.length > 0 ? [NOWHERE] : countedFor(fit.parts))),
     },
   };
 }
@@ -178,8 +180,7 @@ function orderOf({ order, q }: Find, { phrase, names, isByPrice, preferred }: Me
 async function countsOf(
   { counts }: FindDeps,
   { wantsCounts, near }: Find,
-  filter: VenueFilter,
-  ofAnySport?: VenueFilter,
+  [filter, ofAnySport]: Counted,
 ): Promise<Pick<FilteredVenues, 'counts'>> {
   if (!wantsCounts) return {};
   const all = await counts.ofEachFilter(filter, near);

@@ -33,19 +33,19 @@ export type SportCounts = {
 /** Of the venues in `possible`, which have the columns; the numbers of sports are then in `of_sports`. */
 export function sportCounts(filter: VenueFilter, met: Met): SportCounts {
   const { sportId, minPaise, maxPaise, startsIn } = filter;
-  const isOfMainSports = sportId === undefined && minPaise === undefined && maxPaise === undefined;
-  return isOfMainSports && !startsIn ? countedAlike(filter, met) : countedOneByOne(filter, met);
+  const isAlike = [sportId, minPaise, maxPaise, startsIn].every((condition) => condition === undefined);
+  return isAlike ? countedAlike(filter, met) : countedOneByOne(filter, met);
 }
 
 /** Venues that sell the same sports are counted together, and sport by sport only where something is taken. */
 function countedAlike(filter: VenueFilter, met: Met): SportCounts {
   const sold = sql.raw(filter.freeAt ? 'sold_sports' : 'offered');
   const isUntaken = filter.freeAt ? sql`AND taken = 0 AND NOT is_beyond` : sql``;
-  const isSome = isSportFree(filter, EACH_SPORT);
+  const isSomeFree = isSportFree(filter, EACH_SPORT);
   const oneByOne = sql`UNION ALL SELECT sport_id, 1 FROM (
       SELECT id, is_beyond, taken, unnest(offered) AS sport_id, unnest(alone) AS alone, unnest(whole) AS whole
       FROM possible WHERE ${met.all()} AND (taken <> 0 OR is_beyond)) each
-    WHERE ${isSome}`;
+    WHERE ${isSomeFree}`;
   const ofPrices = PRICES.map(([min, max]) => number(isPriceBetween(sql`hourly_paise`, min, max)));
   return {
     columns: filter.freeAt
@@ -54,7 +54,7 @@ function countedAlike(filter: VenueFilter, met: Met): SportCounts {
     ofSports: sql`SELECT sport_id, sum(venues)::int AS number FROM (
         SELECT unnest(${sold}) AS sport_id, venues
         FROM (SELECT ${sold}, count(*) AS venues FROM possible WHERE ${met.all()} ${isUntaken} GROUP BY ${sold}) alike
-        ${isSome ? oneByOne : sql``}) counted
+        ${isSomeFree ? oneByOne : sql``}) counted
       GROUP BY sport_id`,
     prices: sql`SELECT ${numbers(ofPrices)} FROM possible WHERE ${met.all()}`,
   };
@@ -68,10 +68,9 @@ function countedOneByOne(filter: VenueFilter, met: Met): SportCounts {
     ([min, max], place) =>
       sql`${number(sql`${isShown} AND ${isPriceBetween(sql`shown`, min, max)}`)} AS ${pricesAt(place)}`,
   );
-  const windows = startsIn ? sql`${WHEN_SLOTS_BEGIN} ${takenColumns(filter)},` : sql``;
-  const columns = sql`venues.sport_id AS main_sport, venues.offered, venues.paise, venues.alone, venues.whole, venues.hourly_paise`;
+  const windows = startsIn ? sql`, ${WHEN_SLOTS_BEGIN} ${takenColumns(filter)}` : sql``;
   return {
-    columns: startsIn ? sql`${columns}, ${WHEN_SLOTS_BEGIN} ${takenColumns(filter)}` : columns,
+    columns: sql`venues.sport_id AS main_sport, venues.offered, venues.paise, venues.alone, venues.whole, venues.hourly_paise ${windows}`,
     // OFFSET 0 has each sport of a venue looked at once, and not once for each number.
     ofSports: sql`SELECT sport_id, ${number(sql`free AND ${isPriceBetween(sql`paise`, minPaise, maxPaise)}`)} AS number,
         ${sql.join(ofPrices, sql`, `)}
@@ -79,7 +78,7 @@ function countedOneByOne(filter: VenueFilter, met: Met): SportCounts {
         SELECT sport_id, paise, CASE WHEN sport_id = ${sportId ?? sql`main_sport`} THEN paise END AS shown,
           ${isSportFree(filter, EACH_SPORT) ?? sql`true`} AS free
         FROM (
-          SELECT id, main_sport, is_beyond, taken, ${windows}
+          SELECT id, main_sport, is_beyond, taken ${windows},
             unnest(offered) AS sport_id, unnest(paise) AS paise, unnest(alone) AS alone, unnest(whole) AS whole
           FROM possible venues WHERE ${met.all('sold')}) each
         OFFSET 0) priced

@@ -95,7 +95,12 @@ describe('counts=true on GET /api/turfs/filter', () => {
   });
 
   test('a place or a word that nobody knows leaves nothing', async () => {
-    const asked: Query[] = [{ location: 'Atlantis' }, { q: 'zzzzqq' }, { city: 'Pune', location: 'Mumbai' }];
+    const asked: Query[] = [
+      { location: 'Atlantis' },
+      { q: 'zzzzqq' },
+
+      { city: 'Pune', location: 'Mumbai' },
+    ];
     for (const query of asked) {
       const { sports, prices, ratings, services } = await counts(query);
       expect([...sports, ...prices, ...ratings].map(({ count }) => count)).toEqual(Array(15).fill(0));

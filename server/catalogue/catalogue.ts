@@ -6,7 +6,7 @@ import { searchRepository } from './search.repository.ts';
 import { slotsRepository } from './slots.repository.ts';
 import type { SuggestDeps } from './suggest.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
-import { venueCountsRepository } from './venue-counts.repository.ts';
+import { venueCounts } from './venue-counts.ts';
 import { type VenueMapRepository, venueMapRepository } from './venue-map.repository.ts';
 import { venuesRepository } from './venues.repository.ts';
 
@@ -20,7 +20,7 @@ export function catalogueOver(orm: Orm, clock: Clock): CatalogueDeps {
     slots: slotsRepository(orm),
     search: searchRepository(orm),
     suggestions: suggestionsRepository(orm),
-    counts: venueCountsRepository(orm),
+    counts: venueCounts(orm),
     map: venueMapRepository(orm),
     clock,
   };

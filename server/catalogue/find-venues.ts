@@ -17,10 +17,11 @@ import {
   understandSearch,
   type WordsDeps,
 } from './understand-search.ts';
-import type { CountedPage, VenueCountsRepository } from './venue-counts.repository.ts';
+import type { CountedPage } from './venue-counts.repository.ts';
+import type { VenueCounts } from './venue-counts.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
-export type FindDeps = ListDeps & WordsDeps & { counts: VenueCountsRepository };
+export type FindDeps = ListDeps & WordsDeps & { counts: VenueCounts };
 
 export type Find = {
   q: string;
@@ -69,12 +70,9 @@ export async function findVenues(
       ...(near ? { near } : {}),
     });
   let fit: Fit = { parts: meaning.parts, leftOut: [] };
-  // Without words the page is what is counted, and finding what is free takes longer than counting it: once, for both.
-  const isCounted = find.wantsCounts && find.q === '' && fixed.freeAt !== undefined;
-  const all = isCounted
-    ? await deps.counts.ofEachFilter(counted(fit.parts), near, { order: orderOf(find, meaning), page })
-    : undefined;
-  let found = meaning.strange.length === 0 ? await list(fit.parts, undefined, all?.listed) : none;
+  const all = await countedWithPage(deps, find, meaning, counted(fit.parts));
+  const known = all ? all.listed : await freePage(deps, find, meaning, filterOf(fit.parts));
+  let found = meaning.strange.length === 0 ? await list(fit.parts, undefined, known) : none;
   let alsoSaid: string | undefined;
   let nothingIn: string | undefined;
   const around = aroundIn(find, meaning);
@@ -115,6 +113,17 @@ export async function findVenues(
         : await countsOf(deps, find, isNone && meaning.strange.length > 0 ? [NOWHERE] : countedFor(fit.parts))),
     },
   };
+}
+
+/** Without words the page is what is counted, and finding what is free takes longer than counting it: once, for both. */
+async function countedWithPage({ counts }: FindDeps, find: Find, meaning: Meaning, filter: VenueFilter) {
+  if (!find.wantsCounts || find.q !== '' || filter.freeAt === undefined) return undefined;
+  return await counts.ofEachFilter(filter, find.near, { order: orderOf(find, meaning), page: find.page });
+}
+
+async function freePage({ counts }: FindDeps, find: Find, meaning: Meaning, filter: VenueFilter) {
+  if (find.q !== '' || filter.freeAt === undefined) return undefined;
+  return await counts.page(filter, { order: orderOf(find, meaning), page: find.page });
 }
 
 const isOfSport = ({ kind }: Part) => kind === 'sport';

@@ -3,7 +3,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, weekdayOf } from '#domain/india-time.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { HALF_HOUR, HALF_HOURS_A_DAY, hasEndedHolds, takenOn } from './taken-half-hours.repository.ts';
+import { HALF_HOUR, HALF_HOURS_A_DAY } from './half-hours.ts';
+import { hasEndedHolds, takenOn } from './taken-half-hours.repository.ts';
 import type { StartWindow, VenueFilter } from './venue-filter.ts';
 
 /** As many as a bigint has: a date's own half-hours and the next morning's. */

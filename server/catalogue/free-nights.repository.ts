@@ -5,7 +5,7 @@ import { EVENING_FROM, NIGHT_TO } from '#domain/evening.ts';
 import { addDays, indiaInstant, weekdayOf } from '#domain/india-time.ts';
 import { LONGEST_SLOT_MINUTES } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { HALF_HOUR } from './taken-half-hours.repository.ts';
+import { HALF_HOUR } from './half-hours.ts';
 
 /** A night by the date on which it begins, and until when it is over so far. */
 export type Night = { date: string; now: Date };

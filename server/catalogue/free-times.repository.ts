@@ -1,15 +1,15 @@
 // Which venues have a space free throughout some time, in SQL. As in venue-conditions, everything is said about venues as
 // venue-source has them, beside what is taken of each.
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { DAY_MINUTES } from '#domain/clock-time.ts';
 import { addDays, daysBetween, weekdayOf } from '#domain/india-time.ts';
 import { SLOT_LENGTHS } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { schema } from '#server/db/database.ts';
 import { hasFreeHalfHours, isBeyondBits, soldOf } from './free-half-hours.repository.ts';
 import { beyondBits, freeStarts } from './free-starts.repository.ts';
+import { beginsOf, HALF_HOUR, isOfHalfHours } from './half-hours.ts';
 import { openingsAround } from './openings.repository.ts';
-import { HALF_HOUR, hasEndedHolds, isAnyFree, takenAt } from './taken-half-hours.repository.ts';
+import { hasEndedHolds, isAnyFree, takenAt } from './taken-half-hours.repository.ts';
 import type { FreeTime, VenueFilter } from './venue-filter.ts';
 
 const { venues } = schema;
@@ -36,41 +36,46 @@ function allows({ date, from, to, start, now, today }: FreeTime): SQL {
 function isOnGrid(time: FreeTime, filter: VenueFilter): SQL {
   const { date, from, to } = time;
   if (!SLOT_LENGTHS.some((length) => (to - from) % length === 0)) return sql`false`;
-  const dated = sql`SELECT venue_id FROM opening_exceptions
-    WHERE date BETWEEN ${addDays(date, -1)}::date AND ${addDays(date, 1)}::date`;
-  const isWorkedOut = (named: SQL) => sql`(${named}.is_unaligned OR ${named}.id IN (${dated}))`;
+  const isWorkedOut = (named: SQL) => sql`(${named}.is_unaligned OR ${named}.id IN (${datedAround(date)}))`;
   return sql`CASE WHEN ${isWorkedOut(sql`venues`)} THEN venues.id IN (${workedOut(time, filter, isWorkedOut)})
     ELSE ${beginsThroughout(time)} END`;
+}
+
+/** The ids of venues with hours of their own around a date. */
+export function datedAround(date: string): SQL {
+  return sql`SELECT venue_id FROM opening_exceptions
+    WHERE date BETWEEN ${addDays(date, -1)}::date AND ${addDays(date, 1)}::date`;
 }
 
 /** A slot begins at each of the half-hours at which one must. */
 function beginsThroughout({ date, from, to }: FreeTime): SQL {
   if (from % HALF_HOUR !== 0) return sql`false`;
   const weekday = weekdayOf(date);
-  const onDay = (offset: number, length: number) => {
-    let bits = 0;
-    for (let start = from; start < to; start += length)
-      if (Math.floor(start / DAY_MINUTES) === offset) bits += 2 ** ((start % DAY_MINUTES) / HALF_HOUR);
-    return bits;
-  };
-  const days = to > DAY_MINUTES ? [0, 1] : [0];
   const each = SLOT_LENGTHS.filter((length) => (to - from) % length === 0).map((length) => {
-    const begins = days.map((offset) => {
-      const bits = sql`${onDay(offset, length)}::bigint`;
-      return sql`venues.starts[${((weekday + offset) % 7) + 1}::int] & ${bits} = ${bits}`;
-    });
+    const begins = beginsOf({ from, to }, length).map(
+      (bits, offset) => sql`venues.starts[${((weekday + offset) % 7) + 1}::int] & ${bits}::bigint = ${bits}::bigint`,
+    );
     return sql`WHEN ${sql.raw(String(length))} THEN ${sql.join(begins, sql` AND `)}`;
   });
   return sql`CASE venues.slot_minutes ${sql.join(each, sql` `)} ELSE false END`;
 }
 
-/** A stretch which opened earlier keeps its grid until it closes. The slots that each stretch has in the time are counted. */
-function workedOut({ date, from, to }: FreeTime, { cityId }: VenueFilter, isMeant: (named: SQL) => SQL): SQL {
+function workedOut(time: FreeTime, { cityId }: VenueFilter, isMeant: (named: SQL) => SQL): SQL {
+  return gridded(
+    time,
+    sql`SELECT gridded.id FROM findable_venues gridded WHERE ${isMeant(sql`gridded`)}
+      ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}`,
+  );
+}
+
+/**
+ * The ids of those venues, of the ids that a query gives, whose slots fill the time: a stretch which opened earlier keeps its grid until it
+ * closes. The slots that each stretch has in the time are counted.
+ */
+export function gridded({ date, from, to }: FreeTime, meant: SQL): SQL {
   const minutes = to - from;
   const slotsBefore = (end: SQL) => sql`floor((${end} - ${from}::int)::float8 / slot_minutes)`;
   const slotsUntil = (begin: SQL) => sql`ceil((${begin} - ${from}::int)::float8 / slot_minutes)`;
-  const meant = sql`SELECT gridded.id FROM findable_venues gridded WHERE ${isMeant(sql`gridded`)}
-    ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}`;
   return sql`SELECT venue_id FROM (
       SELECT venue_id, slot_minutes, opens, closes,
         max(closes) OVER (
@@ -93,20 +98,25 @@ function hasFreeSpace(time: FreeTime, sportId: string | undefined): SQL {
 }
 
 /** What the bits of courts cannot say: two courts share one, a hold has ended, or the time is not of whole half-hours. */
-export function isBeyondCourtBits({ from, to, now }: FreeTime): SQL {
-  if (from % HALF_HOUR !== 0 || to % HALF_HOUR !== 0) return sql`true`;
-  return sql`(venues.is_odd OR ${hasEndedHolds(sql`venues.id`, now)})`;
+export function isBeyondCourtBits(time: FreeTime): SQL {
+  if (!isOfHalfHours(time)) return sql`true`;
+  return sql`(venues.is_odd OR ${hasEndedHolds(sql`venues.id`, time.now)})`;
 }
 
-function courtByCourt({ start, end, now }: FreeTime, venueId: SQL, sportId: SQL | undefined): SQL {
+function courtByCourt(time: FreeTime, venueId: SQL, sportId: SQL | undefined): SQL {
   return sql`EXISTS (
     SELECT FROM format_spaces sold WHERE sold.venue_id = ${venueId}
       ${sportId ? sql`AND sold.format_id IN (SELECT id FROM formats WHERE sport_id = ${sportId})` : sql``}
-      AND NOT EXISTS (
-        SELECT FROM space_courts JOIN occupancies ON occupancies.court_id = space_courts.court_id
-        WHERE space_courts.space_id = sold.space_id
-          AND during && tstzrange(${start.toISOString()}, ${end.toISOString()})
-          AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)))`;
+      AND ${isSpaceFree(time)})`;
+}
+
+/** Of what is sold: no court of it is taken. */
+export function isSpaceFree({ start, end, now }: FreeTime): SQL {
+  return sql`NOT EXISTS (
+    SELECT FROM space_courts JOIN occupancies ON occupancies.court_id = space_courts.court_id
+    WHERE space_courts.space_id = sold.space_id
+      AND during && tstzrange(${start.toISOString()}, ${end.toISOString()})
+      AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz))`;
 }
 
 /**

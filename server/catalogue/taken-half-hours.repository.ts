@@ -1,13 +1,8 @@
 // What is taken of each venue at the times that a filter asks about, as the database keeps it: migration 0071. Venues, under
 // whatever name, have columns for it, which are null where nothing is taken.
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY_MINUTES } from '#domain/clock-time.ts';
-import { addDays } from '#domain/india-time.ts';
+import { daysOf } from './half-hours.ts';
 import type { FreeTime, VenueFilter } from './venue-filter.ts';
-
-/** In minutes. */
-export const HALF_HOUR = 30;
-export const HALF_HOURS_A_DAY = DAY_MINUTES / HALF_HOUR;
 
 type Timed = Pick<VenueFilter, 'freeAt' | 'startsIn' | 'cityId'>;
 type Part = { name: SQL; date: string; columns: SQL; as: readonly SQL[]; condition: SQL };
@@ -60,7 +55,10 @@ export function takenColumns(filter: Timed): SQL {
 
 /** Bits of the courts of venues, by their name, that are taken at some of the time. */
 export function takenAt(freeAt: FreeTime, venues: SQL): SQL {
-  const each = daysOf(freeAt).map(({ bits }, index) => courtsTaken(venues, `at${index}`, bits));
+  const each = daysOf(freeAt).map(({ bits }, index) => {
+    const of = (column: string) => sql`${venues}.${sql.raw(`at${index}_${column}`)}`;
+    return courtsTaken(of('courts'), of('half_hours'), bits);
+  });
   return sql`(${sql.join(each, sql` | `)})`;
 }
 
@@ -70,19 +68,8 @@ export function takenOn({ startsIn = [] }: Timed, venues: SQL, date: string) {
   return { busy: sql`coalesce(${of('busy')}, 0)`, courts: of('courts'), halfHours: of('half_hours') };
 }
 
-/** Bits of the half-hours of a time on each of its days, as a text: too many for a number. */
-function daysOf({ date, from, to }: FreeTime): { date: string; bits: string }[] {
-  const days = [{ date, from, to: Math.min(to, DAY_MINUTES) }];
-  if (to > DAY_MINUTES)
-    days.push({ date: addDays(date, 1), from: Math.max(from - DAY_MINUTES, 0), to: to - DAY_MINUTES });
-  return days
-    .filter((day) => day.from < day.to)
-    .map((day) => ({ date: day.date, bits: bitsBetween(day.from, day.to) }));
-}
-
 /** Bits of the courts that are taken in some half-hours: nothing is where there is no row. */
-function courtsTaken(venues: SQL, at: string, bits: string): SQL {
-  const [courts, halfHours] = TIME_COLUMNS.map((column) => sql`${venues}.${sql.raw(`${at}_${column}`)}`);
+function courtsTaken(courts: SQL, halfHours: SQL, bits: string): SQL {
   const asked = sql`${bits}::bigint`;
   const element = (place: number) => {
     const nth = sql.raw(`[${place}]`);
@@ -93,18 +80,15 @@ function courtsTaken(venues: SQL, at: string, bits: string): SQL {
     ELSE (SELECT bit_or(court) FROM unnest(${courts}, ${halfHours}) AS taken (court, bits) WHERE bits & ${asked} <> 0) END`;
 }
 
-function bitsBetween(from: number, to: number): string {
-  const below = (halfHour: number) => (1n << BigInt(halfHour)) - 1n;
-  return String(below(Math.ceil(to / HALF_HOUR)) & ~below(Math.floor(from / HALF_HOUR)));
+/** Where a hold has ended and was not cleared away yet, what is kept says that more is taken than is. */
+export function hasEndedHolds(venueId: SQL, now: Date): SQL {
+  return sql`${venueId} IN (${venuesOfEndedHolds(now)})`;
 }
 
-/**
- * Where a hold has ended and was not cleared away yet, what is kept says that more is taken than is. Between two times PostgreSQL
- * expects few, and hashes them.
- */
-export function hasEndedHolds(venueId: SQL, now: Date): SQL {
-  return sql`${venueId} IN (SELECT at_venue FROM occupancies
-    WHERE expires_at BETWEEN '-infinity' AND ${now.toISOString()}::timestamptz AND at_venue IS NOT NULL)`;
+/** Between two times PostgreSQL expects few, and hashes them. */
+export function venuesOfEndedHolds(now: Date): SQL {
+  return sql`SELECT at_venue FROM occupancies
+    WHERE expires_at BETWEEN '-infinity' AND ${now.toISOString()}::timestamptz AND at_venue IS NOT NULL`;
 }
 
 /** One of the courts that are sold alone, or all that are sold together: as venues_to_find says in migration 0061. */

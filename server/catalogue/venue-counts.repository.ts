@@ -4,7 +4,6 @@ import type { Page } from '#contract/paging.ts';
 import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
 import { soldOf } from './free-half-hours.repository.ts';
 import { isBeyondCourtBits, isSportFree, type SportOfVenue } from './free-times.repository.ts';
-import { keptCounts } from './kept-counts.repository.ts';
 import { type Met, metConditions } from './met-conditions.repository.ts';
 import {
   type FilterOptionCounts,
@@ -28,6 +27,9 @@ const NEARLY_THE_POLE = 89;
 /** The ids of one page of the venues themselves, in order, and how many there are in all. */
 export type CountedPage = { ids: string[]; total: number };
 
+/** The page that is wanted beside the counts. */
+export type Listed = { order: VenueOrder; page: Page };
+
 /** Services by those that have a bit, and lists of the others that venues have. */
 type Counted = Pick<OptionNumbers, 'sports' | 'prices'> & {
   beside: Pick<OptionNumbers, 'ratings' | 'both' | 'distances'> & {
@@ -38,57 +40,51 @@ type Counted = Pick<OptionNumbers, 'sports' | 'prices'> & {
   ids?: string[];
 };
 
-export type VenueCountsRepository = ReturnType<typeof venueCountsRepository>;
-
-export function venueCountsRepository(orm: Orm) {
-  return {
-    /**
-     * How many venues each further option would leave, beside the given filter. Candidate venues are found once;
-     * for each it is noted which conditions it meets, so that an option can ignore the condition it would replace.
-     * Where finding them takes longer than counting, a page of them can be had at the same time.
-     */
-    async ofEachFilter(
-      filter: VenueFilter,
-      near?: Position,
-      listed?: { order: VenueOrder; page: Page },
-    ): Promise<FilterOptionCounts & { listed?: CountedPage }> {
-      if (isOfCity(filter) && !near) return keptCounts(orm, filter.cityId);
-      const { cityId, areaIds, words, freeAt, startsIn, pincode, sportId } = filter;
-      const fixed: VenueFilter = {
-        ...(cityId === undefined ? {} : { cityId }),
-        ...(areaIds === undefined ? {} : { areaIds }),
-        ...(words === undefined ? {} : { words }),
-        ...(freeAt === undefined ? {} : { freeAt }),
-        ...(startsIn === undefined ? {} : { startsIn }),
-        ...(pincode === undefined ? {} : { pincode }),
-      };
-      const meant = conditions(fixed);
-      // Not only of venues that are as near as asked: other distances are counted, too.
-      const chosen = sportId === undefined ? undefined : isSportFree({ ...fixed, sportId }, chosenOf(filter, sportId));
-      const met = metConditions({
-        sold: and(offers(filter), chosen),
-        rated: isRated(filter),
-        served: hasServices(filter),
-        near: isNear(filter),
-      });
-      const { columns, ofSports, prices } = sportCounts(filter, met);
-      const counting = sql`WITH possible AS MATERIALIZED (
-              SELECT venues.id, venues.rating, venues.service_bits, venues.other_services, ${columns},
-                ${listed ? sql`venues.latitude, venues.longitude,` : sql``}
-                ${freeAt ? takenAt(freeAt, sql`venues`) : sql`NULL::bigint`} AS taken,
-                ${freeAt ? isBeyondCourtBits(freeAt) : sql`false`} AS is_beyond,
-                ${met.columns} ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
-              FROM ${venueSource(fixed)} ${meant ? sql`WHERE ${meant}` : sql``}
-            ), of_sports AS MATERIALIZED (${ofSports})
-            SELECT json_build_object('sports', (${SPORTS}), 'prices', (${prices}), 'beside', (${beside(met, near)})
-              ${listed ? sql`, 'ids', (${pageOf(filter, met, listed)})` : sql``}) AS counts`;
-      const [found] = freeAt
-        ? await plannedOnce(orm, (transaction) => rows<{ counts: Counted }>(transaction, counting))
-        : await rows<{ counts: Counted }>(orm, counting);
-      if (!found) throw new Error('The database counted nothing.');
-      return presented(found.counts);
-    },
+/**
+ * How many venues each further option would leave, beside the given filter. Candidate venues are found once;
+ * for each it is noted which conditions it meets, so that an option can ignore the condition it would replace.
+ * Where finding them takes longer than counting, a page of them can be had at the same time.
+ */
+export async function countedInSql(
+  orm: Orm,
+  filter: VenueFilter,
+  near?: Position,
+  listed?: Listed,
+): Promise<FilterOptionCounts & { listed?: CountedPage }> {
+  const { cityId, areaIds, words, freeAt, startsIn, pincode, sportId } = filter;
+  const fixed: VenueFilter = {
+    ...(cityId === undefined ? {} : { cityId }),
+    ...(areaIds === undefined ? {} : { areaIds }),
+    ...(words === undefined ? {} : { words }),
+    ...(freeAt === undefined ? {} : { freeAt }),
+    ...(startsIn === undefined ? {} : { startsIn }),
+    ...(pincode === undefined ? {} : { pincode }),
   };
+  const meant = conditions(fixed);
+  // Not only of venues that are as near as asked: other distances are counted, too.
+  const chosen = sportId === undefined ? undefined : isSportFree({ ...fixed, sportId }, chosenOf(filter, sportId));
+  const met = metConditions({
+    sold: and(offers(filter), chosen),
+    rated: isRated(filter),
+    served: hasServices(filter),
+    near: isNear(filter),
+  });
+  const { columns, ofSports, prices } = sportCounts(filter, met);
+  const counting = sql`WITH possible AS MATERIALIZED (
+          SELECT venues.id, venues.rating, venues.service_bits, venues.other_services, ${columns},
+            ${listed ? sql`venues.latitude, venues.longitude,` : sql``}
+            ${freeAt ? takenAt(freeAt, sql`venues`) : sql`NULL::bigint`} AS taken,
+            ${freeAt ? isBeyondCourtBits(freeAt) : sql`false`} AS is_beyond,
+            ${met.columns} ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
+          FROM ${venueSource(fixed)} ${meant ? sql`WHERE ${meant}` : sql``}
+        ), of_sports AS MATERIALIZED (${ofSports})
+        SELECT json_build_object('sports', (${SPORTS}), 'prices', (${prices}), 'beside', (${beside(met, near)})
+          ${listed ? sql`, 'ids', (${pageOf(filter, met, listed)})` : sql``}) AS counts`;
+  const [found] = freeAt
+    ? await plannedOnce(orm, (transaction) => rows<{ counts: Counted }>(transaction, counting))
+    : await rows<{ counts: Counted }>(orm, counting);
+  if (!found) throw new Error('The database counted nothing.');
+  return presented(found.counts);
 }
 
 function presented({ sports, prices, beside, ids }: Counted): FilterOptionCounts & { listed?: CountedPage } {
@@ -115,7 +111,7 @@ const SPORTS = sql`SELECT coalesce(json_agg(json_build_object('id', sports.id, '
     ORDER BY sports.position), '[]')
   FROM sports LEFT JOIN of_sports ON sport_id = sports.id`;
 
-function pageOf(filter: VenueFilter, met: Met, { order, page }: { order: VenueOrder; page: Page }): SQL {
+function pageOf(filter: VenueFilter, met: Met, { order, page }: Listed): SQL {
   return sql`SELECT coalesce(json_agg(id), '[]') FROM (
     SELECT venues.id FROM possible venues WHERE ${met.all()} ORDER BY ${ordering(order, filter)} ${part(page)}) of_page`;
 }
@@ -129,12 +125,6 @@ function chosenOf(filter: VenueFilter, sportId: string): SportOfVenue {
     isBeyond: freeAt ? isBeyondCourtBits(freeAt) : sql`false`,
     taken: freeAt ? takenAt(freeAt, sql`venues`) : sql`NULL::bigint`,
   };
-}
-
-/** Nothing is asked for but a city. */
-function isOfCity(filter: VenueFilter): filter is { cityId: string } {
-  const { cityId, words = [], services = [], ...others } = filter;
-  return cityId !== undefined && words.length + services.length + Object.keys(others).length === 0;
 }
 
 /** Only of those that may be near enough to be counted: working out a distance takes longer than all the rest. */

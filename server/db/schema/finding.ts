@@ -1,4 +1,4 @@
-// What the database keeps by itself so that venues are found quickly: migrations 0061, 0068, 0071, 0073 and 0075.
+// What the database keeps by itself so that venues are found quickly: migrations 0061, 0068, 0071, 0073, 0075 and 0076.
 import {
   bigint,
   boolean,
@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { listingStatus } from './catalogue.ts';
 
@@ -58,6 +59,12 @@ export const findableCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cityId, table.kind, table.key] })],
 );
+
+/** Which version of a city's venues in findable_venues this is. */
+export const findableCities = pgTable('findable_cities', {
+  cityId: text('city_id').primaryKey(),
+  version: uuid('version').notNull(),
+});
 
 /** The words of a venue's text that are not in the names of its area, its city and its sports. */
 export const ownWords = pgTable('own_words', {

@@ -116,41 +116,42 @@ export async function newVenue(orm: Orm, venue: NewVenue): Promise<number[]> {
   const { id, name = id, areaId = 'pune-kothrud', sportId = 'football', perHour = 1000, slotMinutes = 60 } = venue;
   const { openings = daily(6, 23), courts = 1, rating = 4, images = ['/art/football-01-960.webp'] } = venue;
   const paise = perHour === null ? null : perHour * 100;
-  await orm.execute(
-    sql`INSERT INTO venues (id, city_id, area_id, sport_id, name, address, description, latitude, longitude, images,
-          services, rating, listing, slot_minutes, hourly_paise, search_text)
-        SELECT ${id}, city_id, id, ${sportId}, ${name}, 'Gate 2', 'For tests.', latitude, longitude,
-          ${sql.param(images)}::text[], '{parking}', ${rating}, ${venue.listing ?? 'live'}::listing_status, ${slotMinutes},
-          ${paise}, ${name.toLowerCase()}
-        FROM areas WHERE id = ${areaId}`,
-  );
-  await orm.execute(
-    sql`INSERT INTO venue_sports (venue_id, sport_id, position, enable_per_hour, per_hour_paise, enable_per_person,
-          per_person_paise, enable_per_team, per_team_paise)
-        VALUES (${id}, ${sportId}, 0, ${perHour !== null}, ${paise}, false, 9900, true, null)`,
-  );
-  for (const [index, [sport, price]] of Object.entries(furtherSports(venue, sportId)).entries()) {
-    await orm.execute(
-      sql`INSERT INTO venue_sports (venue_id, sport_id, position, enable_per_hour, per_hour_paise, enable_per_person,
+  const further = Object.entries(furtherSports(venue, sportId));
+  const prices = further.map(([, price]) => (price === null ? null : price * 100));
+  const [weekdays, opens, closes] = ([0, 1, 2] as const).map((part) => openings.map((opening) => opening[part]));
+  // As a draft, so that what the database keeps of listed venues is worked out once, not again for each of its rows.
+  const made = await rows<{ id: number }>(
+    orm,
+    sql`WITH venue AS (
+          INSERT INTO venues (id, city_id, area_id, sport_id, name, address, description, latitude, longitude, images,
+            services, rating, draft, listing, slot_minutes, hourly_paise, search_text)
+          SELECT ${id}, city_id, id, ${sportId}, ${name}, 'Gate 2', 'For tests.', latitude, longitude,
+            ${sql.param(images)}::text[], '{parking}', ${rating}, true, 'in_progress', ${slotMinutes}, ${paise},
+            ${name.toLowerCase()}
+          FROM areas WHERE id = ${areaId} RETURNING id),
+        main_sport AS (
+          INSERT INTO venue_sports (venue_id, sport_id, position, enable_per_hour, per_hour_paise, enable_per_person,
             per_person_paise, enable_per_team, per_team_paise)
-          VALUES (${id}, ${sport}, ${index + 1}, ${price !== null}, ${price === null ? null : price * 100}, true, 15000,
-            false, null)`,
-    );
-  }
-  for (const [weekday, opens, closes] of openings) {
-    await orm.execute(sql`INSERT INTO opening_hours VALUES (${id}, ${weekday}, ${opens}, ${closes})`);
-  }
-  const made: number[] = [];
-  for (let position = 1; position <= courts; position++) {
-    const [court] = await rows<{ id: number }>(
-      orm,
-      sql`INSERT INTO courts (venue_id, name, position) VALUES (${id}, 'Court', ${position}) RETURNING id::int`,
-    );
-    if (court) made.push(court.id);
-  }
-  if (venue.formats) await sellFormats(orm, id, made, venue.formats);
+          SELECT id, ${sportId}, 0, ${perHour !== null}, ${paise}::int, false, 9900, true, NULL FROM venue),
+        further_sports AS (
+          INSERT INTO venue_sports (venue_id, sport_id, position, enable_per_hour, per_hour_paise, enable_per_person,
+            per_person_paise, enable_per_team, per_team_paise)
+          SELECT id, sport, place, paise IS NOT NULL, paise, true, 15000, false, NULL
+          FROM venue, unnest(${sql.param(further.map(([sport]) => sport))}::text[], ${sql.param(prices)}::int[])
+            WITH ORDINALITY AS further (sport, paise, place)),
+        hours AS (
+          INSERT INTO opening_hours
+          SELECT id, opening.*
+          FROM venue, unnest(${sql.param(weekdays)}::int[], ${sql.param(opens)}::int[], ${sql.param(closes)}::int[]) AS opening)
+        INSERT INTO courts (venue_id, name, position)
+        SELECT id, 'Court', place FROM venue, generate_series(1, ${courts}::int) AS place RETURNING id::int`,
+  );
+  const courtIds = made.map((court) => court.id);
+  if (venue.formats) await sellFormats(orm, id, courtIds, venue.formats);
   else await sellEachCourt(orm, id);
-  return made;
+  const { listing = 'live' } = venue;
+  await orm.execute(sql`UPDATE venues SET draft = false, listing = ${listing}::listing_status WHERE id = ${id}`);
+  return courtIds;
 }
 
 /** Takes a court between two times, written 'YYYY-MM-DD HH:MM' by Indian clocks. */

@@ -5,6 +5,7 @@ import { buildIfStale } from '#scripts/build.ts';
 import { removeAllPostgres } from '#tests/support/databases/postgres-server.ts';
 import { type BookingFlow, bookingFlow, CROWDS } from './booking-flow.ts';
 import { commits } from './commits.ts';
+import { costs } from './costs.ts';
 import { daySheet } from './day-sheet.ts';
 import { foundBookings } from './found-bookings.ts';
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
@@ -28,6 +29,7 @@ const FULL = {
   requests: 20,
   rush: { streams: 5_000, perSecond: 200, seconds: 15 },
   memory: { ...HOUR, addresses: ADDRESSES },
+  costs: { looks: 400, bookings: 1_000 },
 };
 const PLAYERS = Math.max(...CROWDS);
 const QUICK = {
@@ -41,6 +43,7 @@ const QUICK = {
   requests: 8,
   rush: { streams: 1_000, perSecond: 100, seconds: 5 },
   memory: { looks: 3_000, bookings: 60, addresses: 2_000 },
+  costs: { looks: 80, bookings: 60 },
 };
 /** The folder of another version, to be measured beside this one. */
 const BEFORE = process.env.BENCH_BEFORE;
@@ -52,6 +55,7 @@ const PARTS = [
   'rush',
   'sheet',
   'memory',
+  'costs',
   'commits',
   'venues',
   'millions',
@@ -83,7 +87,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load average ${load()}.`);
 console.log('Starting a PostgreSQL of its own on 127.0.0.1, filled with the demo data; it is removed afterwards.');
-if (PARTS.slice(0, 7).some(isWanted)) await onDemoData();
+if (PARTS.slice(0, 8).some(isWanted)) await onDemoData();
 if (isWanted('commits')) await onCommits();
 if (isWanted('venues')) await onManyVenues();
 if (isWanted('millions')) await onMillions();
@@ -187,6 +191,10 @@ async function onDemoData(): Promise<void> {
       console.log(
         `  ${size.memory.addresses} addresses that nobody asks for again: ${mb(before)} MB before, ${mb(after)} MB after`,
       );
+    }
+    if (isWanted('costs')) {
+      await buildIfStale();
+      await costs(world, size.costs);
     }
   } finally {
     await app.stop();

@@ -35,7 +35,7 @@ export async function memory(world: World, { looks, bookings, addresses }: Optio
       parts.push(await app.memory());
     }
     const before = await app.memory();
-    const all = Array.from({ length: addresses }, (_, index) => `/api/turfs/search?query=ground+${index}`);
+    const all = Array.from({ length: addresses }, (_, index) => `/api/turfs/search?q=ground+${index}`);
     await timed(all, AT_ONCE, (path) => look(http, path));
     return { parts, before, after: await app.memory() };
   } finally {
@@ -54,7 +54,7 @@ function lookAt({ busyVenue }: World, index: number): string {
     `/event/${busyVenue}`,
     `/api/turfs/event/${ground}`,
     '/sports/football',
-    `/api/turfs/search?query=football+${index % 500}`,
+    `/api/turfs/search?q=football+${index % 500}`,
     `/api/turfs/filter?location=Pune&maxPrice=${500 + (index % 1_000)}`,
     '/api/user/cities',
   ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './negotiation.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -13,14 +14,6 @@ export const SMALL_BYTES = 12 * 1_024;
 /** Of a name that a document shows. */
 const NAME_BYTES = 200;
 const SWEEP_EVERY_MS = 10_000;
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-export function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const encodings = String(accepted ?? '');
-  if (/\bbr\b/.test(encodings)) return 'br';
-  return /\bgzip\b/.test(encodings) ? 'gzip' : 'identity';
-}
 
 /** A rendered page or an answer of the API, ready to be sent in whatever encoding the caller takes. */
 export type StoredDocument = {

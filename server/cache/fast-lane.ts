@@ -8,7 +8,8 @@ import type { Limiter } from '#server/limits/limiter.ts';
 import { requestIdOf } from '#server/logging.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { securityHeaders } from '#server/security-headers.ts';
-import { bestEncoding, type Encoding, SMALL_BYTES, type StoredDocument } from './document-cache.ts';
+import { SMALL_BYTES, type StoredDocument } from './document-cache.ts';
+import { bestEncoding, type Encoding, has } from './negotiation.ts';
 
 /** What is kept for a request, and what it counts as. */
 type KeptAnswer = {
@@ -80,7 +81,7 @@ export function fastLane(app: App, { origin, metrics, limiter, trustProxy, isLea
   ): void {
     const began = performance.now();
     const requestId = requestIdOf(request);
-    const isKnown = request.headers['if-none-match'] === etag;
+    const isKnown = has(request.headers['if-none-match'], etag);
     const status = isKnown ? 304 : 200;
     response.once('close', () => {
       const ms = performance.now() - began;

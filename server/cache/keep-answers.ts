@@ -127,7 +127,7 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.method !== 'GET') writes.note(request.ip);
+    if (!isRead(request)) writes.note(request.ip);
     const { answering } = request;
     if (!answering || reply.statusCode !== 200 || typeof payload !== 'string') return done();
     const { key, rendering, shows } = answering;
@@ -147,10 +147,14 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
   });
 }
 
-/** A GET that the contract allows to be kept, under an address that names nothing but what the call knows. */
-function mayKeep({ method, routeOptions, query }: FastifyRequest): boolean {
+/** Whoever asks for the head alone gets that of the same answer. */
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** A read that the contract allows to be kept, under an address that names nothing but what the call knows. */
+function mayKeep(request: FastifyRequest): boolean {
+  const { routeOptions, query } = request;
   const { call } = routeOptions.config;
-  if (method !== 'GET' || !call?.kept) return false;
+  if (!isRead(request) || !call?.kept) return false;
   const names = Object.keys(query ?? {});
   // Where somebody is, to the metre, hardly anybody asks again.
   return names.every((name) => name !== 'lat' && name !== 'lng' && call.querystring && name in call.querystring.shape);

@@ -30,7 +30,7 @@ const MOST_LAG_MS = MINUTE_MS;
 export function catalogueRoutes(app: App, { main, replica, limits, reads }: CatalogueRoutesDeps): void {
   const writes = ownWrites(main.clock, MOST_LAG_MS);
   app.addHook('onSend', ({ method, ip }, _reply, _payload, done) => {
-    if (replica && method !== 'GET') writes.note(ip);
+    if (replica && method !== 'GET' && method !== 'HEAD') writes.note(ip);
     done();
   });
   const read = catalogueReader({ main, replica, hasJustWritten: writes.hasJust });

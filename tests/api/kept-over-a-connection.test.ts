@@ -17,7 +17,8 @@ async function opened(deps: Partial<AppDeps> = {}) {
   const app = await buildApp({ ...given, metrics, keepsAnswers: true, ...deps });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
-  const ask = (url: string, headers: Record<string, string> = {}) => fetch(`${base}${url}`, { headers });
+  const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${base}${url}`, { headers, method });
   const hits = async () =>
     (await metrics.answers.get()).values.find(({ labels }) => labels.outcome === 'hit')?.value ?? 0;
   async function isKept(url: string, headers?: Record<string, string>): Promise<boolean> {
@@ -50,6 +51,9 @@ test('every kept answer is the same over a connection, to the header', async () 
       const again = await ask(url, { ...headers, 'if-none-match': String(usual.headers.etag) });
       expect([url, again.status, await again.text()]).toEqual([url, 304, '']);
     }
+    const { 'content-length': _, ...head } = lasting((await ask(url, {}, 'HEAD')).headers);
+    expect([url, head]).toMatchObject([url, { 'cache-control': 'no-cache', vary: 'accept-encoding' }]);
+    expect([url, head.etag]).toEqual([url, (await app.inject({ url })).headers.etag]);
     expect(await (await ask(url)).text()).toBe((await app.inject({ url })).body);
   }
 });
@@ -82,6 +86,8 @@ test('whoever has just changed something sees it at once', async () => {
   const url = '/api/turfs/sports';
   const mine = { 'x-forwarded-for': '198.51.100.7' };
   await keptSoon(url);
+  expect(await isKept(url, mine)).toBe(true);
+  await app.inject({ method: 'HEAD', url, headers: mine });
   expect(await isKept(url, mine)).toBe(true);
   await app.inject({ method: 'POST', url: '/api/user/send-otp', headers: mine, payload: { phone: '9876500001' } });
   expect(await isKept(url, mine)).toBe(false);

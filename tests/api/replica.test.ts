@@ -26,6 +26,13 @@ test('the catalogue is read from the copy, pages and venues from the main databa
   );
 });
 
+test('what is kept is read from the main database, and the copy is asked from where somebody is', async () => {
+  const { url } = await listening({ replica: copy.current.database, keepsAnswers: true });
+  expect(await firstCity(url)).not.toMatch(/^Copy of /);
+  const near = await (await fetch(`${url}/api/turfs/list?limit=1&lat=18.5&lng=73.8`)).json();
+  expect(near.data.venues[0].name).toMatch(/^Copy of /);
+});
+
 test('without a copy, or when it cannot be reached, the main database answers', async () => {
   const { url } = await listening();
   expect(await firstCity(url)).not.toMatch(/^Copy of /);

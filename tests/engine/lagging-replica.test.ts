@@ -26,8 +26,8 @@ const [BOOKS, LOOKS] = ['10.0.0.1', '10.0.0.2'];
 const NEAR = 'lat=18.5&lng=73.8';
 const FREE_THEN = [
   `/api/turfs/filter?${NEAR}&date=${DATE}&from=18:00&to=19:00`,
-  `/api/turfs/filter?${NEAR}&query=tomorrow+6pm`,
-  `/api/turfs/search?${NEAR}&query=tomorrow+6pm`,
+  `/api/turfs/filter?${NEAR}&q=tomorrow+6pm`,
+  `/api/turfs/search?${NEAR}&q=tomorrow+6pm`,
   `/api/turfs/free-tonight?${NEAR}`,
 ];
 

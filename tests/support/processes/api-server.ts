@@ -24,6 +24,7 @@ const app = await buildApp({
   origin: 'https://maidan.example',
   clock,
   engine,
+  keepsAnswers: true,
   metrics: createMetrics({ clockAheadMs: aheadMs }),
   logLevel: 'error',
   wake: () => worker.wake(),

@@ -23,11 +23,11 @@ type Options = {
 
 const addresses = (venue: string): [what: string, path: string][] => [
   ['a venue with 14 days of slots', `/api/turfs/event/${venue}`],
-  ['the cities', '/api/turfs/locations'],
+  ['the places', '/api/turfs/locations'],
   ['the sports', '/api/turfs/sports'],
   ['a list of venues', '/api/turfs/list?limit=20'],
   ['a search', '/api/turfs/search?q=football%20pune'],
-  ['the counts of the filters', '/api/turfs/filter?city=pune'],
+  ['a city, filtered', '/api/turfs/filter?city=pune'],
   ['the page of a venue', `/event/${venue}`],
   ['the page of a city', '/sportsvenues/Pune'],
   ['home', '/'],

@@ -39,6 +39,7 @@ const AREA_OR_CITY: Compared = { few: 'Pune', many: 'Baner' };
 const SAME_SIZE: Compared = { few: 'Hyderabad', many: 'Ratnagiri' };
 
 /** As many cards as each page shows of however many venues; an answer that is no page of a list shows none. */
+const NEAREST = 'lat=18.52&lng=73.85&sort=distance';
 const PAGES: readonly (readonly [what: string, path: string, cards: number, Compared?])[] = [
   ['home', '/', 12],
   ['the page of a venue', '/event/:venue', 0],
@@ -60,6 +61,13 @@ const PAGES: readonly (readonly [what: string, path: string, cards: number, Comp
   ['the counts beside its filters, free then', `${COUNTS}&${EVENING}`, 0, LARGER_CITY],
   ['a town of the same size, free then', `/sportsvenues/:here?${EVENING}`, 12, SAME_SIZE],
   ['the counts beside its filters, free then', `${COUNTS}&${EVENING}`, 0, SAME_SIZE],
+  ['all of India: the counts beside its filters', '/api/turfs/filter?counts=true', 0],
+  ['the nearest venues', `/api/turfs/filter?${NEAREST}`, 0],
+  ['the counts beside their filters', `/api/turfs/filter?${NEAREST}&counts=true`, 0],
+  ['a search with a typo', '/api/turfs/search?q=fotbal', 0],
+  ['a search that names a price and no place', '/api/turfs/search?q=football%20under%20800', 0],
+  ['suggestions for a typo', '/api/turfs/suggest?q=fotb', 0],
+  ['all of India: venues with a service', '/api/turfs/filter?services=parking', 0],
 ];
 /** From the cache one page is like another. */
 const KEPT_PAGES = PAGES.slice(8, 11);

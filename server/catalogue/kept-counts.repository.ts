@@ -4,16 +4,22 @@ import { type Orm, rows } from '#server/db/database.ts';
 import { type FilterOptionCounts, type OptionNumbers, optionCounts, PRICES, SAME_SERVICES } from './option-counts.ts';
 import { isPriceBetween, numbers } from './option-numbers.repository.ts';
 
-/** How many venues of a city each option would leave, as migration 0061 keeps it; of pairs of services only those that mean the same. */
-export async function keptCounts(orm: Orm, cityId: string): Promise<FilterOptionCounts> {
+/**
+ * How many venues of a city, or of all of India, each option would leave, as migration 0061 keeps it; of pairs of services only those
+ * that mean the same.
+ */
+export async function keptCounts(orm: Orm, cityId?: string): Promise<FilterOptionCounts> {
   const pairs = SAME_SERVICES.map((names) => names.toSorted().join(' '));
-  const ofCity = sql`SELECT kind, key, venues FROM findable_counts WHERE city_id = ${cityId}`;
+  const kept = (isMeant: SQL) =>
+    cityId === undefined
+      ? sql`SELECT kind, key, sum(venues)::int AS venues FROM findable_counts WHERE ${isMeant} GROUP BY kind, key`
+      : sql`SELECT kind, key, venues FROM findable_counts WHERE city_id = ${cityId} AND ${isMeant}`;
   const sum = (isMeant: SQL) => sql`coalesce(sum(venues) FILTER (WHERE ${isMeant}), 0)`;
   const [found] = await rows<{ counts: OptionNumbers }>(
     orm,
     sql`WITH kept AS MATERIALIZED (
-          ${ofCity} AND kind IN ('sport', 'price', 'rating', 'service')
-          UNION ALL ${ofCity} AND kind = 'services' AND key IN ${pairs}
+          ${kept(sql`kind IN ('sport', 'price', 'rating', 'service')`)}
+          UNION ALL ${kept(sql`kind = 'services' AND key IN ${pairs}`)}
         )
         SELECT json_build_object(
           'sports', (SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name,

@@ -32,7 +32,7 @@ export function venueCounts(orm: Orm) {
       near?: Position,
       listed?: Listed,
     ): Promise<FilterOptionCounts & { listed?: CountedPage }> {
-      if (isOfCity(filter) && !near) return keptCounts(orm, filter.cityId);
+      if (isOfPlace(filter) && !near) return keptCounts(orm, filter.cityId);
       const found = await inMemory(filter, near, listed);
       if (!found) return countedInSql(orm, filter, near, listed);
       return { ...optionCounts(found.numbers), ...(found.page ? { listed: found.page } : {}) };
@@ -45,8 +45,7 @@ export function venueCounts(orm: Orm) {
   };
 }
 
-/** Nothing is asked for but a city. */
-function isOfCity(filter: VenueFilter): filter is { cityId: string } {
-  const { cityId, words = [], services = [], ...others } = filter;
-  return cityId !== undefined && words.length + services.length + Object.keys(others).length === 0;
+/** Nothing is asked for but a city, or nothing at all. */
+function isOfPlace({ cityId: _, words = [], services = [], ...others }: VenueFilter): boolean {
+  return words.length + services.length + Object.keys(others).length === 0;
 }

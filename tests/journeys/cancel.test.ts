@@ -179,6 +179,8 @@ test.describe('as the game comes closer', () => {
     await page.getByRole('button', { name: /^Cancel and get/ }).click();
     await expect(page.getByRole('alert')).toHaveText('Time went on: what comes back has changed. Please look again.');
     await expect(page.getByRole('dialog')).toContainText(`${half} stays with the venue.`);
+    const less = page.getByRole('button', { name: `Cancel and get ${half} back` });
+    await expect(less).toBeEnabled();
     // The page does not learn that it has begun before the press.
     const pressed = Promise.withResolvers<void>();
     await page.route(ofBooking, async (route) => {
@@ -186,7 +188,7 @@ test.describe('as the game comes closer', () => {
       await route.continue();
     });
     await startIn(orm, booking.bookingId, -30);
-    await page.getByRole('button', { name: `Cancel and get ${half} back` }).click();
+    await less.click();
     pressed.resolve();
     const late = page.getByRole('dialog', { name: 'Too late to cancel' });
     await expect(late).toContainText('already started');

@@ -40,8 +40,16 @@ async function readsIn(work: () => Promise<unknown>): Promise<{ rows: number; di
   };
 }
 
-/** A notice of what the test did before may still be on its way: then once more is read. */
+/** Notices come in their order: when this one has, so have those of what the test did before. */
+async function allHeard(): Promise<void> {
+  const heard = Promise.withResolvers<void>();
+  await world.database.listen('fence', (said) => void (said === 'all' && heard.resolve()));
+  await world.orm.execute(sql`NOTIFY fence, 'all'`);
+  await heard.promise;
+}
+
 async function settled(id: string): Promise<void> {
+  await allHeard();
   await waitFor('nothing to be read any more', async () => {
     await withSlots(id);
     const { rows, diaries, taken } = await readsIn(() => withSlots(id, '?sport=football'));

@@ -82,14 +82,18 @@ test('a booking is found by name, number and filters, by keyboard alone, and all
   });
 
   await test.step('each leads to its booking, open on the sheet of its day', async () => {
-    // At one moment: other journeys book, too, and what is booked last comes first.
-    const { name, address } = await lines.first().evaluate((line) => ({
-      name: line.querySelector('.font-medium')?.textContent ?? '',
-      address: line.querySelector('a[href*="booking="]')?.getAttribute('href') ?? '',
-    }));
-    const link = page.locator(`a[href="${address}"]`);
-    await expect(link).toHaveAccessibleName(new RegExp(`open the booking of ${name}`));
-    await link.press('Enter');
+    // At one moment: other journeys book and cancel, too, and what is booked last comes first.
+    let name = '';
+    await expect(async () => {
+      const first = await lines.first().evaluate((line) => ({
+        name: line.querySelector('.font-medium')?.textContent ?? '',
+        address: line.querySelector('a[href*="booking="]')?.getAttribute('href') ?? '',
+      }));
+      const link = page.locator(`a[href="${first.address}"]`);
+      await expect(link).toHaveAccessibleName(new RegExp(`open the booking of ${first.name}`), { timeout: 1_000 });
+      name = first.name;
+      await link.press('Enter', { timeout: 1_000 });
+    }).toPass();
     await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d\?booking=\d+$/);
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByRole('region', { name: 'Money' })).toBeVisible();

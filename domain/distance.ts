@@ -3,7 +3,7 @@ import { LOCALE } from './locale.ts';
 export type Position = { readonly latitude: number; readonly longitude: number };
 
 /** The radius that PostgreSQL's earthdistance uses, so that both sides get the same distance. */
-const EARTH_RADIUS_KM = 6378.168;
+export const EARTH_RADIUS_KM = 6378.168;
 
 /** As the crow flies. */
 export function kilometresBetween(one: Position, other: Position): number {

@@ -1,30 +1,36 @@
 // The columns of the cities that are asked about, kept in memory as long as the database says that they hold.
 import type { Orm } from '#server/db/database.ts';
-import { lookAt, readColumns } from './city-columns.repository.ts';
+import { lookAt, readColumns, readVersions } from './city-columns.repository.ts';
 import { type CityColumns, cityColumns } from './city-columns.ts';
+import type { Kept } from './city-counts.ts';
 import type { Looked } from './free-in-city.ts';
 import type { FreeTime } from './venue-filter.ts';
 
-/** 400 bytes each, 40 MB in all. The city that was asked about last is kept, however large. */
-const VENUES_MOST = 100_000;
+/** 400 bytes each, 60 MB in all. The city that was asked about last is kept, however large. */
+const VENUES_MOST = 150_000;
 /** More often than that, no city changes while it is looked at. */
 const LOOKS_MOST = 3;
+/** Where more venues have to be read first than that, the database answers meanwhile: reading them takes longer. */
+const WAITED_FOR = 10_000;
 
-type Entry = { columns: Promise<CityColumns>; venues: number };
+type Entry = { columns: Promise<CityColumns>; read?: CityColumns };
 
-export function citiesInMemory(orm: Orm, most = VENUES_MOST) {
+export type CitiesInMemory = ReturnType<typeof citiesInMemory>;
+
+export function citiesInMemory(orm: Orm, most = VENUES_MOST, waitedFor = WAITED_FOR) {
   const kept = new Map<string, Entry>();
+  let isReadingAhead = false;
 
   function entryOf(cityId: string): Entry {
     const known = kept.get(cityId);
-    const entry = known ?? { columns: readColumns(orm, cityId).then(cityColumns), venues: 0 };
+    const entry = known ?? { columns: readColumns(orm, cityId).then(cityColumns) };
     // In the order in which they were last asked about.
     kept.delete(cityId);
     kept.set(cityId, entry);
     if (!known) {
       entry.columns.then(
-        ({ ids }) => {
-          entry.venues = ids.length;
+        (columns) => {
+          entry.read = columns;
           makeRoom();
         },
         () => forget(cityId, entry),
@@ -38,11 +44,38 @@ export function citiesInMemory(orm: Orm, most = VENUES_MOST) {
   }
 
   function makeRoom(): void {
-    let venues = [...kept.values()].reduce((sum, entry) => sum + entry.venues, 0);
+    const numberIn = ({ read }: Entry) => read?.ids.length ?? 0;
+    let venues = [...kept.values()].reduce((sum, entry) => sum + numberIn(entry), 0);
     for (const [cityId, entry] of kept) {
       if (venues <= most || kept.size === 1) return;
       kept.delete(cityId);
-      venues -= entry.venues;
+      venues -= numberIn(entry);
+    }
+  }
+
+  /** Of a city at some version, if it is there already. */
+  function known(cityId: string, version: string): CityColumns | undefined {
+    const read = kept.get(cityId)?.read;
+    return read?.version === version ? entryOf(cityId).read : undefined;
+  }
+
+  function readAgain(cityId: string): Promise<CityColumns> {
+    const entry = kept.get(cityId);
+    // One that is still being read may be of this version.
+    if (entry?.read) forget(cityId, entry);
+    return entryOf(cityId).columns;
+  }
+
+  /** One city after the other, which leaves connections for others. */
+  async function readAhead(cityIds: readonly string[]): Promise<void> {
+    if (isReadingAhead) return;
+    isReadingAhead = true;
+    try {
+      for (const cityId of cityIds) await readAgain(cityId);
+    } catch {
+      // Whoever asks next tries again.
+    } finally {
+      isReadingAhead = false;
     }
   }
 
@@ -59,7 +92,33 @@ export function citiesInMemory(orm: Orm, most = VENUES_MOST) {
       return undefined;
     },
 
+    /**
+     * One city or all of them. Undefined when they kept changing, when they are too many to be kept, and when so many are yet to be
+     * read that it would take too long.
+     */
+    async all(cityId?: string): Promise<Kept | undefined> {
+      for (let looks = 0; looks < LOOKS_MOST; looks += 1) {
+        const { cities, sports } = await readVersions(orm, cityId);
+        if (cities.length === 0 || venuesOf(cities) > most) return undefined;
+        const columns = cities.map(({ id, version }) => known(id, version));
+        const there = columns.filter((city) => city !== undefined);
+        if (there.length === cities.length) return { cities: there, sports };
+        const missing = cities.filter((_, place) => !columns[place]);
+        const ids = missing.map(({ id }) => id);
+        if (venuesOf(missing) > waitedFor) {
+          void readAhead(ids);
+          return undefined;
+        }
+        await Promise.all(ids.map(readAgain));
+      }
+      return undefined;
+    },
+
     /** How many cities are kept. */
     size: () => kept.size,
   };
+}
+
+function venuesOf(cities: readonly { venues: number }[]): number {
+  return cities.reduce((sum, { venues }) => sum + venues, 0);
 }

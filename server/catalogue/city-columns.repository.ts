@@ -10,6 +10,13 @@ import type { FreeTime } from './venue-filter.ts';
 
 type Look = Omit<CityLook, 'gridded' | 'courtByCourt'>;
 
+const SPORTS = sql`(SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY position), '[]') FROM sports)`;
+
+type Versions = {
+  cities: { id: string; version: string; venues: number }[];
+  sports: CityLook['sports'];
+};
+
 const COLUMNS: Record<Exclude<keyof ReadColumns, 'version'>, SQL> = {
   ids: sql`id`,
   keys: sql`venue_key(id)`,
@@ -53,6 +60,21 @@ export async function readColumns(orm: Orm, cityId: string): Promise<ReadColumns
   return found.columns;
 }
 
+/** Of a city or of all, each with how many venues it has, and all sports in order. */
+export async function readVersions(orm: Orm, cityId?: string): Promise<Versions> {
+  const [found] = await rows<{ versions: Versions }>(
+    orm,
+    sql`SELECT json_build_object(
+          'cities', (SELECT coalesce(json_agg(json_build_object('id', findable_cities.city_id, 'version', version,
+              'venues', coalesce(venues, 0)) ORDER BY findable_cities.city_id), '[]')
+            FROM findable_cities LEFT JOIN venue_counts ON venue_counts.city_id = findable_cities.city_id AND sport_id IS NULL
+            ${cityId === undefined ? sql`` : sql`WHERE findable_cities.city_id = ${cityId}`}),
+          'sports', ${SPORTS}) AS versions`,
+  );
+  if (!found) throw new Error('The database gave no versions.');
+  return found.versions;
+}
+
 /** What is taken and the version are as of one moment; what has to be worked out, of few venues if any, is asked for after that. */
 export async function lookAt(
   orm: Orm,
@@ -66,7 +88,7 @@ export async function lookAt(
   const [found] = await rows<Look>(
     orm,
     sql`SELECT ${sql.join(taken, sql` || `)} AS taken, (SELECT version FROM findable_cities WHERE city_id = ${cityId}) AS version,
-          (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY position), '[]') FROM sports) AS sports,
+          ${SPORTS} AS sports,
           ARRAY(${venuesOfEndedHolds(time.now)} AND in_city = ${cityId}) AS ended,
           ARRAY(SELECT id FROM findable_venues WHERE city_id = ${cityId} AND id IN (${datedAround(time.date)})) AS dated`,
   );

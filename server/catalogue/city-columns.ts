@@ -2,6 +2,7 @@
 // venue has its place, the best rated first. Objects for 100,000 venues would take three times as much memory, and
 // the garbage collector would go through all of them.
 import { type BitColumns, bitColumns } from './bit-columns.ts';
+import { NO_PRICE, type OptionSets, optionSets } from './option-sets.ts';
 
 /** As the database gives them, venue by venue; what belongs to a sport is a list for each venue, in parallel. */
 export type ReadColumns = {
@@ -38,13 +39,16 @@ export type ReadColumns = {
 /** On which courts each is sold: on each of some alone, and on some only together, which are none where it is not. */
 export type SoldColumns = { alone: BitColumns; whole: BitColumns };
 
-export type CityColumns = ReturnType<typeof cityColumns>;
+export type CityColumns = ReturnType<typeof plainColumns> & { options: OptionSets };
 
-/** Where there is no price. */
-export const NO_PRICE = -1;
 const WEEKDAYS = 7;
 
-export function cityColumns(read: ReadColumns) {
+export function cityColumns(read: ReadColumns): CityColumns {
+  const columns = plainColumns(read);
+  return { ...columns, options: optionSets(columns) };
+}
+
+function plainColumns(read: ReadColumns) {
   const { version, ids, keys, isUnaligned } = read;
   const placeOfKey = new Map(keys.map((key, place) => [key, place]));
   const keysOfSeveral = new Set(keys.filter((key, place) => placeOfKey.get(key) !== place));

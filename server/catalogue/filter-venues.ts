@@ -32,7 +32,7 @@ export async function filterVenues(
     ...(freeAt ? { freeAt } : {}),
     ...(near && query.within !== undefined ? { within: { from: near, km: query.within } } : {}),
   };
-  const nearby = fixed && near && order?.by === 'distance' ? await nearbyOf(deps, query, fixed, near) : {};
+  const nearby = fixed && order?.by === 'distance' ? await nearbyOf(deps, query, fixed, order) : {};
   const found = await findVenues(words, deps, {
     q,
     fixed,
@@ -47,14 +47,16 @@ export async function filterVenues(
 
 /** How many are near, when all of them are listed by their distance. */
 async function nearbyOf(
-  { venues }: FilterDeps,
+  { venues, counts }: FilterDeps,
   query: FilterQuery,
   fixed: VenueFilter,
-  from: Position,
+  order: VenueOrder & { by: 'distance' },
 ): Promise<Pick<FilteredVenues, 'nearby'>> {
   const isEverywhere = !query.q && fixed.cityId === undefined && fixed.areaIds === undefined;
   if (!isEverywhere || query.within !== undefined || query.offset > 0) return {};
-  return { nearby: { km: NEAR_KM, count: await venues.total({ ...fixed, within: { from, km: NEAR_KM } }) } };
+  const near: VenueFilter = { ...fixed, within: { from: order.from, km: NEAR_KM } };
+  const known = await counts.list(near, { order, page: query });
+  return { nearby: { km: NEAR_KM, count: known?.total ?? (await venues.total(near)) } };
 }
 
 function positionIn({ lat, lng }: FilterQuery): Position | undefined {

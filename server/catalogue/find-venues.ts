@@ -17,8 +17,7 @@ import {
   understandSearch,
   type WordsDeps,
 } from './understand-search.ts';
-import type { CountedPage } from './venue-counts.repository.ts';
-import type { VenueCounts } from './venue-counts.ts';
+import type { KnownList, VenueCounts } from './venue-counts.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 export type FindDeps = ListDeps & WordsDeps & { counts: VenueCounts };
@@ -61,7 +60,7 @@ export async function findVenues(
     shown === undefined && parts.some(isOfSport)
       ? [counted(parts), filterOf(parts.filter(isOfNoSport))]
       : [counted(parts)];
-  const list = (parts: readonly Part[], order = orderOf(find, meaning), known: Partial<CountedPage> = {}) =>
+  const list = (parts: readonly Part[], order = orderOf(find, meaning), known: Partial<KnownList> = {}) =>
     listVenues(words, deps, page, {
       filter: filterOf(parts),
       order,
@@ -70,8 +69,8 @@ export async function findVenues(
       ...(near ? { near } : {}),
     });
   let fit: Fit = { parts: meaning.parts, leftOut: [] };
-  const all = await countedWithPage(deps, find, meaning, counted(fit.parts));
-  const known = all ? all.listed : await freePage(deps, find, meaning, filterOf(fit.parts));
+  const all = await countedWithList(deps, find, meaning, counted(fit.parts));
+  const known = all ? all.listed : await knownList(deps, find, meaning, filterOf(fit.parts));
   let found = meaning.strange.length === 0 ? await list(fit.parts, undefined, known) : none;
   let alsoSaid: string | undefined;
   let nothingIn: string | undefined;
@@ -115,15 +114,15 @@ export async function findVenues(
   };
 }
 
-/** Without words the page is what is counted, and finding what is free takes longer than counting it: once, for both. */
-async function countedWithPage({ counts }: FindDeps, find: Find, meaning: Meaning, filter: VenueFilter) {
-  if (!find.wantsCounts || find.q !== '' || filter.freeAt === undefined) return undefined;
+/** Without words the list is what is counted. */
+async function countedWithList({ counts }: FindDeps, find: Find, meaning: Meaning, filter: VenueFilter) {
+  if (!find.wantsCounts || find.q !== '') return undefined;
   return await counts.ofEachFilter(filter, find.near, { order: orderOf(find, meaning), page: find.page });
 }
 
-async function freePage({ counts }: FindDeps, find: Find, meaning: Meaning, filter: VenueFilter) {
-  if (find.q !== '' || filter.freeAt === undefined) return undefined;
-  return await counts.page(filter, { order: orderOf(find, meaning), page: find.page });
+async function knownList({ counts }: FindDeps, find: Find, meaning: Meaning, filter: VenueFilter) {
+  if (find.q !== '') return undefined;
+  return await counts.list(filter, { order: orderOf(find, meaning), page: find.page });
 }
 
 const isOfSport = ({ kind }: Part) => kind === 'sport';

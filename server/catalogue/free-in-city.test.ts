@@ -68,7 +68,7 @@ function taken(...courts: string[]): Uint8Array {
 }
 
 function isFree(then: Partial<CityLook>, columns = city(), time = hours(19, 20)): boolean {
-  return freeInCity({ city: columns, look: { ...NOTHING, ...then } }, time).places.length === 1;
+  return freeInCity({ city: columns, look: { ...NOTHING, ...then } }, time).isFree(0);
 }
 
 describe('a ground with two courts', () => {
@@ -109,7 +109,7 @@ test('sports are free one by one', () => {
     whole: [[null, null]],
   });
   const free = freeInCity({ city: columns, look: { ...NOTHING, taken: taken(HIGH) } }, hours(19, 20));
-  expect(free.places).toEqual([0]);
+  expect(free.isFree(0)).toBe(true);
   expect([0, 1].map((sport) => free.isSportFree(0, sport))).toEqual([false, true]);
 });
 

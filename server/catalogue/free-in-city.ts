@@ -30,8 +30,7 @@ export type CityLook = {
 export type Looked = { city: CityColumns; look: CityLook };
 
 type FreeInCity = {
-  /** In the order of the city's columns. */
-  places: number[];
+  isFree(place: number): boolean;
   /** Of a venue that is free, by the place of a sport in the columns of sports. */
   isSportFree(place: number, sport: number): boolean;
 };
@@ -44,7 +43,7 @@ export function freeInCity({ city, look }: Looked, time: FreeTime): FreeInCity {
   const isAnyFree = (place: number) =>
     at(isBeyond, place) ? free.has(place) : isSomeFree(city.any, place, taken, place);
   return {
-    places: city.ids.flatMap((_, place) => (isOffered(place) && isAnyFree(place) ? [place] : [])),
+    isFree: (place) => isOffered(place) && isAnyFree(place),
     isSportFree: (place, sport) =>
       at(isBeyond, place)
         ? (free.get(place)?.has(at(city.sportOf, sport)) ?? false)

@@ -22,9 +22,10 @@ export type Listing = {
   near?: Position;
   /** Whose prices to show, when that is not what the filter asks for. */
   shownSport?: string;
-  /** How many there are in all, when that is known already; and perhaps which are on the page. */
+  /** How many there are in all, when that is known already; and perhaps which are on the page, or which they all are. */
   total?: number;
   ids?: readonly string[];
+  among?: readonly string[];
 };
 
 /** One page of venues as cards show them, each with what is free today. */
@@ -36,12 +37,12 @@ export async function listVenues(
 ): Promise<VenueList> {
   const { filter = {}, order = { by: 'rating' }, near, shownSport = filter.sportId } = listing;
   const now = clock();
-  const known = (ids: readonly string[] | undefined) =>
-    ids ? venues.withIds(ids, near) : venues.pageAlone(filter, order, page, near);
+  const known = ({ ids, among }: Listing) =>
+    ids ? venues.withIds(ids, near) : venues.pageAlone(among ? { ...filter, among } : filter, order, page, near);
   const { venues: found, total } =
     listing.total === undefined
       ? await venues.page(filter, order, page, near)
-      : { venues: await known(listing.ids), total: listing.total };
+      : { venues: await known(listing), total: listing.total };
   const ids = found.map(({ id }) => id);
   const asked = askedTime(filter);
   const last = asked?.at(-1);

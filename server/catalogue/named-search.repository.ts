@@ -9,7 +9,7 @@ import type { Names } from './names.ts';
 import { matchRank, part } from './venue-conditions.repository.ts';
 import type { CountedPage } from './venue-counts.repository.ts';
 import type { VenueFilter, VenueOrder } from './venue-filter.ts';
-import { escaped, TRIGRAM } from './venue-words.repository.ts';
+import { escaped, nameBegins, TRIGRAM } from './venue-words.repository.ts';
 
 /** So far down, going through every text is faster than finding all that come before. */
 const DEEPEST = 2_000;
@@ -41,7 +41,7 @@ export async function namedSearch(
     sql`WITH own AS MATERIALIZED (
           SELECT id, rating, ${matchRank(words, phrase)} AS rank, ' ' || name LIKE ${calledSo} AS is_called_so
           FROM ${ownWords(words, meant)} venues
-        )
+        )${isOfSports ? sql`, met AS MATERIALIZED (${called.metFirst(most)})` : sql``}
         SELECT NOT EXISTS (SELECT FROM own WHERE id IS NULL) AS "isFound", (number_in_places(${places(meant)}) + (SELECT count(*) FROM own))::int AS total, ARRAY(
           SELECT id FROM (
             ${isOfSports ? called.ofMany(most) : called.all(most)}
@@ -66,14 +66,13 @@ function calledAs(phrase: string, words: readonly string[]) {
   const all = sql`lower(name) LIKE ${`%${text}%`} AND ' ' || lower(name) LIKE ${calledSo}`;
   return {
     all: (most: number) => best(all, most),
-    /** Where many are called so, all of them are looked for only when too few are among the best rated of all. */
-    ofMany(most: number): SQL {
-      const met = sql`(SELECT first_called(${calledSo}, ${begins}, ${sql.param([...words])}::text[], ${most}::int) AS ids) met`;
-      return sql`${best(sql`lower(name) LIKE ${begins}`, most)}
-        UNION ALL SELECT venues.id, venues.rating, 2 FROM ${met}, unnest(ids) AS id JOIN listed_venues venues ON venues.id = id.id
+    metFirst: (most: number) =>
+      sql`SELECT first_called(${calledSo}, ${begins}, ${sql.param([...words])}::text[], ${most}::int) AS ids`,
+    /** Where many are called so, all of them are looked for only when too few are among the best rated of all, which are in `met`. */
+    ofMany: (most: number) => sql`${best(nameBegins(phrase), most)}
+        UNION ALL SELECT venues.id, venues.rating, 2 FROM met, unnest(ids) AS id JOIN listed_venues venues ON venues.id = id.id
           WHERE cardinality(ids) = ${most}::int
-        UNION ALL ${best(sql`(SELECT cardinality(ids) < ${most}::int FROM ${met}) AND lower(name) NOT LIKE ${begins} AND ${all}`, most)}`;
-    },
+        UNION ALL ${best(sql`(SELECT cardinality(ids) < ${most}::int FROM met) AND NOT ${nameBegins(phrase)} AND ${all}`, most)}`,
   };
 }
 

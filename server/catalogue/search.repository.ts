@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
-import { escaped, occurs } from './venue-words.repository.ts';
+import { escaped, nameBegins, occurs } from './venue-words.repository.ts';
 
-/** How much of a mistyped word must be found in a venue's text for that venue's words to be considered. */
+/** How much of a mistyped word must be found in a venue's for it to be considered. */
 const WORTH_A_LOOK = 0.4;
 /** Fewer letters than this are like nothing in particular. */
 const LETTERS_LEAST = 3;
 /** And how alike the two words must be then. */
 const ALIKE = 0.3;
-/** Words that more venues have than this, other than places and sports, are found among the first of them. */
-const VENUES_TO_LOOK_AT = 500;
+/** Of so many it is asked whether a venue still has them. */
+const NEAREST_TO_LOOK_AT = 20;
 
 export type SearchRepository = ReturnType<typeof searchRepository>;
 
@@ -29,7 +29,7 @@ export function searchRepository(orm: Orm) {
     hasPhrase: (phrase: string) => hasVenue(orm, occurs(phrase)),
 
     /** Whether some venue's name begins with it. */
-    beginsName: (phrase: string) => hasVenue(orm, sql`lower(name) LIKE ${`${escaped(phrase)}%`}`),
+    beginsName: (phrase: string) => hasVenue(orm, nameBegins(phrase)),
 
     /** Those that a word of some venue's text begins with. */
     async wordsBegun(words: readonly string[]): Promise<string[]> {
@@ -47,9 +47,9 @@ export function searchRepository(orm: Orm) {
       if (words.length === 0) return nearest;
       await orm.transaction(async (transaction) => {
         // The index looks for what passes this bar, which can only be set for a transaction; and the planner, which
-        // cannot tell how rare the word is, would read every venue instead.
+        // cannot tell how rare the word is, would read every word instead.
         await transaction.execute(
-          sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(WORTH_A_LOOK)}, true),
+          sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true),
                 set_config('enable_seqscan', 'off', true)`,
         );
         for (const word of words) {
@@ -91,14 +91,18 @@ function isInName(word: string, further = sql``): SQL {
   return sql`EXISTS (SELECT FROM names WHERE name LIKE ${`% ${escaped(word)}%`} ${further})`;
 }
 
-function mostSimilar(word: string) {
+/** Of the names of places and sports, and of the words of venues those that some venue still has. */
+function mostSimilar(word: string): SQL {
   return sql`
-    SELECT known.word FROM (
-      SELECT DISTINCT regexp_split_to_table(lower(texts.text), '\\s+') AS word FROM (
-        SELECT name AS text FROM cities UNION ALL SELECT name FROM areas UNION ALL SELECT name FROM sports
-        UNION ALL (SELECT search_text FROM listed_venues venues WHERE ${word}::text <% search_text LIMIT ${VENUES_TO_LOOK_AT})
-      ) texts
-    ) known
-    WHERE similarity(known.word, ${word}) >= ${ALIKE}
-    ORDER BY similarity(known.word, ${word}) DESC, known.word LIMIT 1`;
+    SELECT word FROM (
+      SELECT word, is_name, similarity(word, ${word}) AS alike FROM (
+        SELECT DISTINCT unnest(string_to_array(lower(name), ' ')) AS word, true AS is_name FROM (
+          SELECT name FROM cities UNION ALL SELECT name FROM areas UNION ALL SELECT name FROM sports) named
+        UNION ALL SELECT word, false FROM search_words WHERE word % ${word} AND word_similarity(${word}, word) >= ${WORTH_A_LOOK}
+      ) known
+      WHERE similarity(word, ${word}) >= ${ALIKE} ORDER BY alike DESC, word LIMIT ${NEAREST_TO_LOOK_AT}
+    ) nearest
+    WHERE is_name OR EXISTS (SELECT FROM own_words
+      WHERE words LIKE '%' || regexp_replace(word, '([%_\\\\])', '\\\\\\1', 'g') || '%' AND word = ANY (string_to_array(words, ' ')))
+    ORDER BY alike DESC, word LIMIT 1`;
 }

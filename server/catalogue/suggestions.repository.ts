@@ -4,7 +4,7 @@ import { firstVenuePicture } from '#server/photos/venue-pictures.repository.ts';
 import { bestNamed } from './named-search.repository.ts';
 import type { Names } from './names.ts';
 import { part } from './venue-conditions.repository.ts';
-import { escaped, occurs } from './venue-words.repository.ts';
+import { nameBegins, occurs } from './venue-words.repository.ts';
 
 type SuggestedVenue = {
   id: string;
@@ -61,7 +61,7 @@ export function suggestionsRepository(orm: Orm) {
     /** Names that begin so, then whatever has all the words; of either the best rated. */
     async venues(words: readonly string[], names: Names, limit: number): Promise<SuggestedVenue[]> {
       const phrase = words.join(' ');
-      const begins = sql`lower(name) LIKE ${`${escaped(phrase)}%`}`;
+      const begins = nameBegins(phrase);
       const first = await bestRated(orm, begins, limit);
       if (first.length === limit) return first;
       // Of venues with one word the planner knows how many there are; of those with several it expects far too few.

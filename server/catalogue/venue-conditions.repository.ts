@@ -11,8 +11,9 @@ import { escaped, occurs } from './venue-words.repository.ts';
 const { venues } = schema;
 
 export function conditions(filter: VenueFilter): SQL | undefined {
-  const { cityId, areaIds, words = [], isLive, freeAt, startsIn, pincode } = filter;
+  const { cityId, areaIds, words = [], isLive, freeAt, startsIn, pincode, among } = filter;
   return and(
+    among === undefined ? undefined : sql`${venues.id} = ANY (${sql.param([...among])}::text[])`,
     cityId === undefined ? undefined : eq(venues.cityId, cityId),
     isLive ? eq(venues.listing, 'live') : undefined,
     areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),

@@ -21,6 +21,8 @@ export type VenueFilter = {
   /** Of the address, or how it begins. */
   pincode?: string;
   within?: { from: Position; km: number };
+  /** The ids of all that may be left by the rest. */
+  among?: readonly string[];
 };
 
 /** A time that must be on the venue's grid and free on one court throughout. */

@@ -1,5 +1,6 @@
 // Where venues are, and how far away.
 import { and, type SQL, sql } from 'drizzle-orm';
+import { EARTH_RADIUS_KM } from '#domain/distance.ts';
 import { schema } from '#server/db/database.ts';
 import type { Position, VenueFilter } from './venue-filter.ts';
 
@@ -15,8 +16,11 @@ export function isNear({ within }: VenueFilter): SQL | undefined {
   );
 }
 
-export function metresFrom(from: Position): SQL {
-  return sql`earth_distance(${place}, ${earth(from)})`;
+/** As kilometresBetween in domain/distance.ts works it out; earth_distance takes several times as long for each venue. */
+export function metresFrom({ latitude, longitude }: Position): SQL {
+  const [to, from] = [sql`radians(${venues.latitude})`, sql`radians(${latitude}::float8)`];
+  return sql`(2 * ${EARTH_RADIUS_KM * 1000}::float8 * asin(least(1, sqrt(sin((${to} - ${from}) / 2) ^ 2
+    + cos(${from}) * cos(${to}) * sin(radians(${longitude}::float8 - ${venues.longitude}) / 2) ^ 2))))`;
 }
 
 /** As the index on it is written. */

@@ -16,6 +16,14 @@ export function occurs(word: string): SQL {
   return sql`(${text} LIKE ${`${escaped(word)}%`} OR ${text} LIKE ${`% ${escaped(word)}%`})`;
 }
 
+/** Greater than any character of a name. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** In two comparisons, for which the index on names is used whatever the phrase; for LIKE only when the planner knows it. */
+export function nameBegins(phrase: string): SQL {
+  return sql`(lower(venues.name) ~>=~ ${phrase} AND lower(venues.name) ~<~ ${phrase + LAST_CHARACTER})`;
+}
+
 /** So that LIKE takes every character for itself. */
 export function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');

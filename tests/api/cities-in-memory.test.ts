@@ -72,7 +72,7 @@ test('counts and pages are those that the database counts and lists, before and 
           const listed = { order, page: { limit: 5, offset: 1 } };
           const counted = await counts.ofEachFilter(asked, near, listed);
           expect(counted, JSON.stringify(asked)).toEqual(await countedInSql(world.orm, asked, near, listed));
-          expect(await counts.page(asked, listed)).toEqual(counted.listed);
+          expect(await counts.list(asked, listed)).toEqual(counted.listed);
           left += counted.listed?.total ?? 0;
         }
       }
@@ -85,8 +85,8 @@ test('what memory cannot say is left to the database', async () => {
   const page = { limit: 5, offset: 0 };
   const asked = { cityId: 'pune', freeAt: evening() };
   const counts = venueCounts(world.orm);
-  expect(await counts.page(asked, { order: { by: 'rating' }, page })).toBeDefined();
-  expect(await counts.page(asked, { order: { by: 'distance', from: PUNE }, page })).toBeUndefined();
+  expect(await counts.list(asked, { order: { by: 'rating' }, page })).toBeDefined();
+  expect(await counts.list(asked, { order: { by: 'distance', from: PUNE }, page })).toBeUndefined();
   for (const other of [
     { freeAt: time(1150, 1210) },
     { words: ['turf'] },
@@ -94,7 +94,7 @@ test('what memory cannot say is left to the database', async () => {
     { areaIds: [] },
     { startsIn: [] },
   ])
-    expect(await counts.page({ ...asked, ...other }, { order: { by: 'rating' }, page })).toBeUndefined();
+    expect(await counts.list({ ...asked, ...other }, { order: { by: 'rating' }, page })).toBeUndefined();
 });
 
 test('a venue that changes after its city was read, and before it is looked at, is read again', async () => {
@@ -150,8 +150,8 @@ test('venues with the same key are looked at court by court', async () => {
   const free = async (keys: readonly number[]) => {
     const city = cityColumns({ ...read, keys: [...keys] });
     const look = await lookAt(world.orm, 'pune', city, evening());
-    const { places } = freeInCity({ city, look }, evening());
-    return { odd: city.odd, ids: places.map((place) => city.ids[place]) };
+    const { isFree } = freeInCity({ city, look }, evening());
+    return { odd: city.odd, ids: city.ids.filter((_, place) => isFree(place)) };
   };
   const usual = await free(read.keys);
   const alike = await free(read.keys.map(() => read.keys[0] ?? 0));

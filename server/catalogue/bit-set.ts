@@ -21,6 +21,11 @@ export function addTo(set: BitSet, place: number): void {
   set[word] = at(set, word) | (1 << (place & 31));
 }
 
+export function removeFrom(set: BitSet, place: number): void {
+  const word = place >>> 5;
+  set[word] = at(set, word) & ~(1 << (place & 31));
+}
+
 export function isIn(set: BitSet, place: number): boolean {
   return (at(set, place >>> 5) & (1 << (place & 31))) !== 0;
 }
@@ -49,14 +54,15 @@ export function numberInBoth(one: BitSet, other: BitSet): number {
   return number;
 }
 
-/** In order. */
-export function placesIn(set: BitSet): number[] {
+/** In order; the first so many. */
+export function placesIn(set: BitSet, most = Number.POSITIVE_INFINITY): number[] {
   const places: number[] = [];
   for (const [word, bits] of set.entries()) {
+    if (places.length >= most) break;
     for (let rest = bits; rest !== 0; rest &= rest - 1)
       places.push(word * BITS + (BITS - 1 - Math.clz32(rest & -rest)));
   }
-  return places;
+  return places.length > most ? places.slice(0, most) : places;
 }
 
 /** The bits of pairs are added up in place, then those of fours and eights. */

@@ -2,7 +2,7 @@
 import type { Orm } from '#server/db/database.ts';
 import { lookAt, readColumns, readVersions } from './city-columns.repository.ts';
 import { type CityColumns, cityColumns } from './city-columns.ts';
-import type { Kept } from './city-counts.ts';
+import type { KeptCities } from './city-counts.ts';
 import type { Looked } from './free-in-city.ts';
 import type { FreeTime } from './venue-filter.ts';
 
@@ -96,7 +96,7 @@ export function citiesInMemory(orm: Orm, most = VENUES_MOST, waitedFor = WAITED_
      * One city or all of them. Undefined when they kept changing, when they are too many to be kept, and when so many are yet to be
      * read that it would take too long.
      */
-    async all(cityId?: string): Promise<Kept | undefined> {
+    async all(cityId?: string): Promise<KeptCities | undefined> {
       for (let looks = 0; looks < LOOKS_MOST; looks += 1) {
         const { cities, sports } = await readVersions(orm, cityId);
         if (cities.length === 0 || venuesOf(cities) > most) return undefined;

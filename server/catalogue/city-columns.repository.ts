@@ -17,7 +17,7 @@ type Versions = {
   sports: CityLook['sports'];
 };
 
-const COLUMNS: Record<Exclude<keyof ReadColumns, 'version'>, SQL> = {
+const COLUMNS: Record<Exclude<keyof ReadColumns, 'cityId' | 'version'>, SQL> = {
   ids: sql`id`,
   keys: sql`venue_key(id)`,
   ranks: sql`rank`,
@@ -38,6 +38,7 @@ const COLUMNS: Record<Exclude<keyof ReadColumns, 'version'>, SQL> = {
   otherServices: sql`other_services`,
   latitudes: sql`latitude`,
   longitudes: sql`longitude`,
+  areaIds: sql`area_id`,
   offered: sql`offered`,
   paise: sql`paise`,
   alone: sql`alone::text[]`,
@@ -48,7 +49,7 @@ export async function readColumns(orm: Orm, cityId: string): Promise<ReadColumns
   const columns = Object.entries(COLUMNS).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, coalesce(json_agg(${column} ORDER BY place), '[]')`,
   );
-  const [found] = await rows<{ columns: ReadColumns }>(
+  const [found] = await rows<{ columns: Omit<ReadColumns, 'cityId'> }>(
     orm,
     sql`SELECT json_build_object('version', (SELECT version FROM findable_cities WHERE city_id = ${cityId}), ${sql.join(columns, sql`, `)}) AS columns
         FROM (
@@ -57,7 +58,7 @@ export async function readColumns(orm: Orm, cityId: string): Promise<ReadColumns
         ) venues`,
   );
   if (!found) throw new Error('The database gave no columns.');
-  return found.columns;
+  return { cityId, ...found.columns };
 }
 
 /** Of a city or of all, each with how many venues it has, and all sports in order. */

@@ -6,6 +6,7 @@ import { NO_PRICE, type OptionSets, optionSets } from './option-sets.ts';
 
 /** As the database gives them, venue by venue; what belongs to a sport is a list for each venue, in parallel. */
 export type ReadColumns = {
+  cityId: string;
   /** Changes whenever anything else here does; null for a city that never had a venue. */
   version: string | null;
   ids: string[];
@@ -30,6 +31,7 @@ export type ReadColumns = {
   otherServices: string[][];
   latitudes: number[];
   longitudes: number[];
+  areaIds: string[];
   offered: string[][];
   paise: (number | null)[][];
   alone: string[][];
@@ -49,14 +51,17 @@ export function cityColumns(read: ReadColumns): CityColumns {
 }
 
 function plainColumns(read: ReadColumns) {
-  const { version, ids, keys, isUnaligned } = read;
+  const { cityId, version, ids, keys, isUnaligned } = read;
   const placeOfKey = new Map(keys.map((key, place) => [key, place]));
   const keysOfSeveral = new Set(keys.filter((key, place) => placeOfKey.get(key) !== place));
   const isOdd = read.isOdd.map((isOdd, place) => isOdd || keysOfSeveral.has(keys[place] ?? 0));
   const sports = [...new Set(read.offered.flat())];
   const numberOf = new Map(sports.map((id, number) => [id, number]));
+  const areas = [...new Set(read.areaIds)];
+  const numberOfArea = new Map(areas.map((id, number) => [id, number]));
   const isMeant = (flags: readonly boolean[]) => ids.filter((_, place) => flags[place]);
   return {
+    cityId,
     version,
     ids,
     placeOf: new Map(ids.map((id, place) => [id, place])),
@@ -85,6 +90,9 @@ function plainColumns(read: ReadColumns) {
     ),
     latitudes: Float64Array.from(read.latitudes),
     longitudes: Float64Array.from(read.longitudes),
+    /** By their numbers in `areaOf`. */
+    areas,
+    areaOf: Uint16Array.from(read.areaIds, (id) => numberOfArea.get(id) ?? 0),
     /** By their numbers in `sportOf`. */
     sports,
     numberOf,

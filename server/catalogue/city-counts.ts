@@ -1,35 +1,44 @@
 // How many venues each further option would leave, of cities that are kept in memory: of all of them, or of those of a city that are
 // free at some time. What venue-counts.repository counts in SQL.
-import type { Page } from '#contract/paging.ts';
 import { at } from './bit-columns.ts';
-import { isIn, numberInBoth, placesIn, setWhere } from './bit-set.ts';
+import { addTo, type BitSet, emptySet, inAll, isIn, numberInBoth, placesIn, removeFrom, setWhere } from './bit-set.ts';
 import type { CityColumns } from './city-columns.ts';
-import { type CountedOptions, countOptions, paiseOf } from './count-options.ts';
+import { type CountedOptions, countOptions, paiseOf, setInAreas } from './count-options.ts';
 import { freeInCity, type Looked } from './free-in-city.ts';
 import { isOfHalfHours } from './half-hours.ts';
+import type { MeantNames } from './meant-names.ts';
 import type { OptionNumbers } from './option-counts.ts';
 import { NO_PRICE, setsOfSports } from './option-sets.ts';
+import type { Listed } from './venue-counts.repository.ts';
 import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 /** All there are, in order. */
 type Sports = readonly { id: string; name: string }[];
 
 /** Cities, all as of one moment. */
-export type Kept = { cities: CityColumns[]; sports: Sports };
+export type KeptCities = { cities: CityColumns[]; sports: Sports };
+
+/** What a search for nothing but names means, and the venues that it finds, or does not, by what their texts are. */
+export type NamedVenues = MeantNames & {
+  /** Found by words of their own. */
+  own: readonly string[];
+  /** Without the names in their texts. */
+  unnamed: readonly string[];
+};
 
 /** A filter for a time in a city, and for what an option may replace. */
 export type CityAndTime = VenueFilter & { cityId: string; freeAt: FreeTime };
 
 /** Whether the bits that are kept in memory can say all that is asked for. */
 export function isCityAndTime(filter: VenueFilter, order?: VenueOrder): filter is CityAndTime {
-  const { cityId, freeAt } = filter;
-  if (cityId === undefined || !freeAt || !isOfColumns(filter)) return false;
+  const { cityId, freeAt, words = [] } = filter;
+  if (cityId === undefined || !freeAt || words.length > 0 || !isOfColumns(filter)) return false;
   return isOfHalfHours(freeAt) && (!order || order.by === 'rating' || order.by === 'price');
 }
 
 /** Whether the columns of cities can, but for a time. */
-export function isOfColumns({ areaIds, words = [], isLive, startsIn, pincode }: VenueFilter): boolean {
-  return words.length === 0 && [areaIds, isLive, startsIn, pincode].every((condition) => condition === undefined);
+export function isOfColumns({ isLive, startsIn, pincode }: VenueFilter): boolean {
+  return [isLive, startsIn, pincode].every((condition) => condition === undefined);
 }
 
 /** What is left is in the order of the city's columns. */
@@ -46,22 +55,56 @@ export function countsInCity(
   return { numbers: summed(look.sports, [{ city, counted }]), left: placesIn(counted.left) };
 }
 
-/** How many are left is `total`; and which, when they are no more than so many. */
+/** What is known of a list before it is read: how many there are, and perhaps which are on the page, or among which those are. */
+export type KnownList = { total: number; ids?: string[]; among?: string[] };
+
+type Asked = { near?: Position | undefined; named?: NamedVenues | undefined; listed?: Listed | undefined };
+
 export function countsInCities(
-  { cities, sports }: Kept,
+  { cities, sports }: KeptCities,
   filter: VenueFilter,
-  near?: Position,
-  most = 0,
-): { numbers: OptionNumbers; total: number; ids?: string[] } {
+  { near, named, listed }: Asked,
+): { numbers: OptionNumbers; known: KnownList } {
   const all = cities.map((city) => {
     const { every, sports } = city.options;
-    return { city, counted: countOptions(city, { venues: every, sports }, filter, near) };
+    const venues = named ? namedIn(city, named) : every;
+    return { city, counted: countOptions(city, { venues, sports }, filter, near) };
   });
   const total = sum(all.map(({ city, counted }) => numberInBoth(counted.left, city.options.every)));
-  const numbers = summed(sports, all);
-  if (total > most) return { numbers, total };
-  const ids = all.flatMap(({ city, counted }) => placesIn(counted.left).map((place) => city.ids[place] ?? ''));
-  return { numbers, total, ids };
+  const firstOf = listed && firstOfCity(filter, listed, total);
+  const among = firstOf && all.flatMap(({ city, counted }) => firstOf(city, counted.left));
+  return { numbers: summed(sports, all), known: { total, ...(among ? { among } : {}) } };
+}
+
+/** So few are put in order faster than the database finds them in the order of an index. */
+const FEW = 500;
+/** Of each city so many may have to be compared. */
+const DEEPEST = 100;
+
+/** Among the first of each city are the first of all. Undefined for an order that only the database knows. */
+function firstOfCity(
+  { sportId }: VenueFilter,
+  { order, page: { limit, offset } }: Listed,
+  total: number,
+): ((city: CityColumns, left: BitSet) => string[]) | undefined {
+  const most = limit + offset;
+  const named = (city: CityColumns, places: readonly number[]) => places.map((place) => city.ids[place] ?? '');
+  if (total <= FEW) return (city, left) => named(city, placesIn(left));
+  if (most > DEEPEST) return undefined;
+  if (order.by === 'rating') return (city, left) => named(city, placesIn(left, most));
+  if (order.by === 'price') return (city, left) => named(city, cheapest(city, placesIn(left), sportId, most));
+  return undefined;
+}
+
+function namedIn(city: CityColumns, { cities, areas, sport, own, unnamed }: NamedVenues): BitSet {
+  const { ids, options, placeOf, numberOf } = city;
+  const isMeant = cities === undefined || cities.includes(city.cityId);
+  const sold = sport === undefined ? undefined : (options.sports[numberOf.get(sport) ?? -1] ?? emptySet(ids.length));
+  const named = inAll(isMeant ? options.every : setInAreas(city, areas), sold);
+  const placesOf = (some: readonly string[]) => some.flatMap((id) => placeOf.get(id) ?? []);
+  for (const place of placesOf(unnamed)) removeFrom(named, place);
+  for (const place of placesOf(own)) addTo(named, place);
+  return named;
 }
 
 function summed(sports: Sports, all: readonly { city: CityColumns; counted: CountedOptions }[]): OptionNumbers {
@@ -92,14 +135,24 @@ export function pageInCity(
   city: CityColumns,
   left: readonly number[],
   { sportId }: VenueFilter,
-  { order, page: { limit, offset } }: { order: VenueOrder; page: Page },
+  { order, page: { limit, offset } }: Listed,
 ): string[] {
-  const inOrder = order.by === 'price' ? byPrice(city, left, sportId) : left;
+  const inOrder = order.by === 'price' ? cheapest(city, left, sportId, limit + offset) : left;
   return inOrder.slice(offset, offset + limit).map((place) => city.ids[place] ?? '');
 }
 
-function byPrice(city: CityColumns, left: readonly number[], sportId: string | undefined): number[] {
+/** The first so many by what a sport costs, or the main one; those without a price come last. */
+function cheapest(city: CityColumns, places: readonly number[], sportId: string | undefined, most: number): number[] {
   const shown = paiseOf(city, sportId);
-  const paise = (place: number) => (at(shown, place) === NO_PRICE ? Number.POSITIVE_INFINITY : at(shown, place));
-  return left.toSorted((a, b) => paise(a) - paise(b) || at(city.ranks, a) - at(city.ranks, b));
+  const paise = (place: number) => (at(shown, place) === NO_PRICE ? Number.MAX_SAFE_INTEGER : at(shown, place));
+  const compare = (a: number, b: number) => paise(a) - paise(b) || at(city.ranks, a) - at(city.ranks, b);
+  const first: number[] = [];
+  for (const place of places) {
+    const last = first.at(-1);
+    if (first.length >= most && (last === undefined || compare(place, last) > 0)) continue;
+    first.push(place);
+    first.sort(compare);
+    if (first.length > most) first.pop();
+  }
+  return first;
 }

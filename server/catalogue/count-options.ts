@@ -20,21 +20,31 @@ export type CountedOptions = Omit<OptionNumbers, 'sports'> & {
 
 export function countOptions(city: CityColumns, of: Countable, filter: VenueFilter, near?: Position): CountedOptions {
   const { options } = city;
+  const venues = inAll(of.venues, locatedIn(city, filter));
   const ofSports = soldAsAsked(city, of, filter);
   const sold = filter.sportId === undefined ? mainSoldAsAsked(city, filter) : setOf(city, ofSports, filter.sportId);
   const [rated, served, close] = [ratedIn(city, filter), servedIn(city, filter), closeIn(city, filter)];
   // Each option takes the place of the condition that is of its own kind.
-  const atAnyPrice = inAll(of.venues, rated, served, close);
-  const ofAnyRating = inAll(of.venues, sold, served, close);
+  const atAnyPrice = inAll(venues, rated, served, close);
+  const ofAnyRating = inAll(venues, sold, served, close);
   const left = inAll(atAnyPrice, sold);
   return {
     sports: ofSports.map((set) => numberInBoth(atAnyPrice, set)),
     prices: pricesIn(city, of, filter).map((set) => numberInBoth(atAnyPrice, set)),
     ratings: options.ratings.map((set) => numberInBoth(ofAnyRating, set)),
-    distances: near ? distancesIn(city, inAll(of.venues, sold, rated, served), near) : [],
+    distances: near ? distancesIn(city, inAll(venues, sold, rated, served), near) : [],
     left,
     ...servicesIn(city, left),
   };
+}
+
+function locatedIn(city: CityColumns, { areaIds }: VenueFilter): BitSet | undefined {
+  return areaIds && setInAreas(city, areaIds);
+}
+
+export function setInAreas({ ids, areas, areaOf }: CityColumns, areaIds: readonly string[]): BitSet {
+  const isMeant = areas.map((id) => areaIds.includes(id));
+  return setWhere(ids.length, (place) => isMeant[at(areaOf, place)] ?? false);
 }
 
 /** Of any price, when none is asked for: also those that are not sold by the hour. */

@@ -4,9 +4,10 @@ import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
 import { kilometresBetween } from '#domain/distance.ts';
 import type { Words } from '#words';
+import type { KnownList } from './city-counts.ts';
 import { presentCounts } from './filter-counts.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
-import type { Named } from './names.ts';
+import type { Named, Names } from './names.ts';
 import { type Fit, nearestSearch, together } from './nearest-search.ts';
 import { aroundText, elsewhereOf, messageOf, readingOf, withinText } from './tell-reading.ts';
 import {
@@ -17,7 +18,7 @@ import {
   understandSearch,
   type WordsDeps,
 } from './understand-search.ts';
-import type { KnownList, VenueCounts } from './venue-counts.ts';
+import type { VenueCounts } from './venue-counts.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 export type FindDeps = ListDeps & WordsDeps & { counts: VenueCounts };
@@ -60,18 +61,19 @@ export async function findVenues(
     shown === undefined && parts.some(isOfSport)
       ? [counted(parts), filterOf(parts.filter(isOfNoSport))]
       : [counted(parts)];
-  const list = (parts: readonly Part[], order = orderOf(find, meaning), known: Partial<KnownList> = {}) =>
-    listVenues(words, deps, page, {
-      filter: filterOf(parts),
+  const list = async (parts: readonly Part[], order = orderOf(find, meaning), known?: KnownList) => {
+    const filter = filterOf(parts);
+    return listVenues(words, deps, page, {
+      filter,
       order,
-      ...known,
+      ...(known ?? (await deps.counts.list(filter, { order, page }, meaning.names))),
       ...(shown === undefined ? {} : { shownSport: shown }),
       ...(near ? { near } : {}),
     });
+  };
   let fit: Fit = { parts: meaning.parts, leftOut: [] };
   const all = await countedWithList(deps, find, meaning, counted(fit.parts));
-  const known = all ? all.listed : await knownList(deps, find, meaning, filterOf(fit.parts));
-  let found = meaning.strange.length === 0 ? await list(fit.parts, undefined, known) : none;
+  let found = meaning.strange.length === 0 ? await list(fit.parts, undefined, all?.listed) : none;
   let alsoSaid: string | undefined;
   let nothingIn: string | undefined;
   const around = aroundIn(find, meaning);
@@ -109,7 +111,12 @@ export async function findVenues(
       ...reading,
       ...(all
         ? { counts: presentCounts(all) }
-        : await countsOf(deps, find, isNone && meaning.strange.length > 0 ? [NOWHERE] : countedFor(fit.parts))),
+        : await countsOf(
+            deps,
+            find,
+            isNone && meaning.strange.length > 0 ? [NOWHERE] : countedFor(fit.parts),
+            meaning.names,
+          )),
     },
   };
 }
@@ -117,12 +124,10 @@ export async function findVenues(
 /** Without words the list is what is counted. */
 async function countedWithList({ counts }: FindDeps, find: Find, meaning: Meaning, filter: VenueFilter) {
   if (!find.wantsCounts || find.q !== '') return undefined;
-  return await counts.ofEachFilter(filter, find.near, { order: orderOf(find, meaning), page: find.page });
-}
-
-async function knownList({ counts }: FindDeps, find: Find, meaning: Meaning, filter: VenueFilter) {
-  if (find.q !== '') return undefined;
-  return await counts.list(filter, { order: orderOf(find, meaning), page: find.page });
+  return await counts.ofEachFilter(filter, {
+    near: find.near,
+    listed: { order: orderOf(find, meaning), page: find.page },
+  });
 }
 
 const isOfSport = ({ kind }: Part) => kind === 'sport';
@@ -189,9 +194,10 @@ async function countsOf(
   { counts }: FindDeps,
   { wantsCounts, near }: Find,
   [filter, ofAnySport]: Counted,
+  names?: Names,
 ): Promise<Pick<FilteredVenues, 'counts'>> {
   if (!wantsCounts) return {};
-  const all = await counts.ofEachFilter(filter, near);
-  const { sports } = ofAnySport ? await counts.ofEachFilter(ofAnySport, near) : all;
+  const all = await counts.ofEachFilter(filter, { near, names });
+  const { sports } = ofAnySport ? await counts.ofEachFilter(ofAnySport, { near, names }) : all;
   return { counts: presentCounts({ ...all, sports }) };
 }

@@ -11,6 +11,7 @@ const BOTH = String(2n ** 40n + 2n ** 41n);
 /** One venue that is open all week, day and night, and sells one sport on two courts. */
 function city(changed: Partial<ReadColumns> = {}) {
   return cityColumns({
+    cityId: 'pune',
     version: 'one',
     ids: ['ground'],
     keys: [KEY],
@@ -32,6 +33,7 @@ function city(changed: Partial<ReadColumns> = {}) {
     otherServices: [[]],
     latitudes: [18.5],
     longitudes: [73.8],
+    areaIds: ['baner'],
     offered: [['football']],
     paise: [[80_000]],
     alone: [[BOTH]],

@@ -4,6 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#contract/paging.ts';
 import { type Orm, rows } from '#server/db/database.ts';
+import type { NamedVenues } from './city-counts.ts';
 import { type MeantNames, meantNames } from './meant-names.ts';
 import type { Names } from './names.ts';
 import { matchRank, part } from './venue-conditions.repository.ts';
@@ -11,8 +12,10 @@ import type { CountedPage } from './venue-counts.repository.ts';
 import type { VenueFilter, VenueOrder } from './venue-filter.ts';
 import { escaped, nameBegins, TRIGRAM } from './venue-words.repository.ts';
 
+/** Then nothing is left of the speed. */
+const UNNAMED_MOST = 1_000;
 /** So far down, going through every text is faster than finding all that come before. */
-const DEEPEST = 2_000;
+export const DEEPEST = 2_000;
 
 /**
  * A page of what such a search finds, and how many there are in all; undefined when something else is asked for, or when the
@@ -50,6 +53,22 @@ export async function namedSearch(
           ) candidates ORDER BY rank, rating DESC NULLS LAST, id ${part(page)}) AS ids`,
   );
   return found?.isFound ? found : undefined;
+}
+
+/** The venues that places and sports in words mean; undefined as above. */
+export async function namedVenues(orm: Orm, words: readonly string[], names: Names): Promise<NamedVenues | undefined> {
+  const meant = meantBy(words, names);
+  if (!meant) return undefined;
+  const [found] = await rows<{ own: (string | null)[]; unnamed: string[] }>(
+    orm,
+    sql`SELECT ARRAY(SELECT id FROM ${ownWords(words, meant)} venues) AS own,
+          ARRAY(SELECT id FROM own_words WHERE NOT is_whole LIMIT ${UNNAMED_MOST}) AS unnamed`,
+  );
+  if (!found) return undefined;
+  const own = found.own.filter((id) => id !== null);
+  return own.length === found.own.length && found.unnamed.length < UNNAMED_MOST
+    ? { ...meant, own, unnamed: found.unnamed }
+    : undefined;
 }
 
 /** The best that have a phrase at the beginning of a word of their name. */
@@ -98,7 +117,7 @@ export async function bestNamed(
   return ids.length === found.length ? ids : undefined;
 }
 
-function meantBy(words: readonly string[], names: Names): MeantNames | undefined {
+export function meantBy(words: readonly string[], names: Names): MeantNames | undefined {
   return words.every((word) => word.length >= TRIGRAM) ? meantNames(words, names) : undefined;
 }
 
@@ -106,7 +125,7 @@ function places({ cities, areas, sport }: MeantNames): SQL {
   return sql`${cities ? sql.param(cities) : null}::text[], ${sql.param(areas)}::text[], ${sport ?? null}::text`;
 }
 
-function ownWords(words: readonly string[], meant: MeantNames): SQL {
+export function ownWords(words: readonly string[], meant: MeantNames): SQL {
   return sql`found_by_own_words(${sql.param([...words])}::text[], ${places(meant)})`;
 }
 

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
 import type { Page } from '#contract/paging.ts';
-import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
+import { type Orm, rows } from '#server/db/database.ts';
 import { soldOf } from './free-half-hours.repository.ts';
 import { isBeyondCourtBits, isSportFree, type SportOfVenue } from './free-times.repository.ts';
 import { type Met, metConditions } from './met-conditions.repository.ts';
@@ -13,6 +13,7 @@ import {
   SERVICES_WITH_BITS,
 } from './option-counts.ts';
 import { number, numbers } from './option-numbers.repository.ts';
+import { plannedOnce } from './planned-once.repository.ts';
 import { sportCounts } from './sport-counts.repository.ts';
 import { takenAt } from './taken-half-hours.repository.ts';
 import { conditions, hasServices, isRated, offers, ordering, part } from './venue-conditions.repository.ts';
@@ -80,6 +81,7 @@ export async function countedInSql(
         ), of_sports AS MATERIALIZED (${ofSports})
         SELECT json_build_object('sports', (${SPORTS}), 'prices', (${prices}), 'beside', (${beside(met, near)})
           ${listed ? sql`, 'ids', (${pageOf(filter, met, listed)})` : sql``}) AS counts`;
+  // What is free is planned the same way whatever is asked for, and planning takes longer than counting in a small city.
   const [found] = freeAt
     ? await plannedOnce(orm, (transaction) => rows<{ counts: Counted }>(transaction, counting))
     : await rows<{ counts: Counted }>(orm, counting);
@@ -93,17 +95,6 @@ function presented({ sports, prices, beside, ids }: Counted): FilterOptionCounts
   const services = [...withBits, ...otherServices.flat().map((key) => ({ key, number: 1 }))];
   const counts = optionCounts({ sports, prices, ratings, services, both, distances });
   return { ...counts, ...(ids ? { listed: { ids, total } } : {}) };
-}
-
-/** What is free is planned the same way whatever is asked for, and planning takes longer than counting in a small city. */
-function plannedOnce<T>(orm: Orm, work: (transaction: Orm) => Promise<T>): Promise<T> {
-  return orm.transaction(async (transaction) => {
-    // Without sorting it groups by hashing, which is faster. What is counted again and again is in memory: were pages thought to be
-    // fetched, that would outweigh all else, and venues would be copied to be joined.
-    await transaction.execute(sql`SELECT set_config('plan_cache_mode', 'force_generic_plan', true),
-      set_config('enable_sort', 'off', true), set_config('random_page_cost', '0.02', true), set_config('seq_page_cost', '0.01', true)`);
-    return work(transaction);
-  }, READ_ONLY);
 }
 
 /** Each sport there is, by its place in lists. */

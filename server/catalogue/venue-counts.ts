@@ -2,25 +2,30 @@
 // by the database.
 import type { Orm } from '#server/db/database.ts';
 import { citiesInMemory } from './cities-in-memory.ts';
-import { countsInCities, countsInCity, isCityAndTime, isOfColumns, pageInCity } from './city-counts.ts';
+import { countsInCities, countsInCity, isCityAndTime, isOfColumns, type KnownList, pageInCity } from './city-counts.ts';
 import { keptCounts } from './kept-counts.repository.ts';
+import { namedVenues } from './named-search.repository.ts';
+import type { Names } from './names.ts';
 import { type FilterOptionCounts, optionCounts } from './option-counts.ts';
 import { countedInSql, type Listed } from './venue-counts.repository.ts';
 import type { Position, VenueFilter } from './venue-filter.ts';
 
 export type VenueCounts = ReturnType<typeof venueCounts>;
 
-/** What is known of a list before it is read: how many there are, and perhaps which are on the page or may be on it. */
-export type KnownList = { total: number; ids?: string[]; among?: string[] };
-
-/** So few are put in order faster than the database finds them in the order of an index. */
-const FEW = 500;
+type Beside = {
+  /** From where to count distances. */
+  near?: Position | undefined;
+  /** The list of the venues that the filter leaves, of which something is wanted as well. */
+  listed?: Listed | undefined;
+  /** Every name that the words of the filter may mean. */
+  names?: Names | undefined;
+};
 
 export function venueCounts(orm: Orm) {
   const cities = citiesInMemory(orm);
 
   /** Undefined where memory cannot say it. */
-  async function inMemory(filter: VenueFilter, near?: Position, listed?: Listed) {
+  async function inMemory(filter: VenueFilter, { near, listed, names }: Beside) {
     if (isCityAndTime(filter, listed?.order)) {
       const looked = await cities.look(filter.cityId, filter.freeAt);
       if (!looked) return undefined;
@@ -30,30 +35,27 @@ export function venueCounts(orm: Orm) {
       return { numbers, known };
     }
     if (filter.freeAt || !isOfColumns(filter)) return undefined;
+    const { words = [] } = filter;
+    const named = words.length > 0 && names ? await namedVenues(orm, words, names) : undefined;
+    if (words.length > 0 && !named) return undefined;
     const kept = await cities.all(filter.cityId);
-    if (!kept) return undefined;
-    const { numbers, total, ids } = countsInCities(kept, filter, near, FEW);
-    const known: KnownList = { total, ...(ids ? { among: ids } : {}) };
-    return { numbers, known };
+    return kept && countsInCities(kept, filter, { near, named, listed });
   }
 
   return {
-    /** Beside the given filter; perhaps with what is known of the list of the venues that the filter leaves. */
-    async ofEachFilter(
-      filter: VenueFilter,
-      near?: Position,
-      listed?: Listed,
-    ): Promise<FilterOptionCounts & { listed?: KnownList }> {
+    /** Beside the given filter. */
+    async ofEachFilter(filter: VenueFilter, beside: Beside = {}): Promise<FilterOptionCounts & { listed?: KnownList }> {
+      const { near, listed } = beside;
       if (isOfPlace(filter) && !near) return keptCounts(orm, filter.cityId);
-      const found = await inMemory(filter, near, listed);
+      const found = await inMemory(filter, beside);
       if (found) return { ...optionCounts(found.numbers), ...(listed ? { listed: found.known } : {}) };
       // Finding what is free takes longer than counting it: once, for both.
       return countedInSql(orm, filter, near, filter.freeAt && listed);
     },
 
-    /** Of that list alone, where it can be had from memory. */
-    async list(filter: VenueFilter, listed: Listed): Promise<KnownList | undefined> {
-      return isOfPlaceAndSport(filter) ? undefined : (await inMemory(filter, undefined, listed))?.known;
+    /** Of a list alone, where memory knows something that the database does not. */
+    async list(filter: VenueFilter, listed: Listed, names?: Names): Promise<KnownList | undefined> {
+      return isKept(filter, listed) ? undefined : (await inMemory(filter, { listed, names }))?.known;
     },
   };
 }
@@ -63,7 +65,10 @@ function isOfPlace({ cityId: _, words = [], services = [], ...others }: VenueFil
   return words.length + services.length + Object.keys(others).length === 0;
 }
 
-/** How many there are the database keeps, too. */
-function isOfPlaceAndSport({ sportId: _, ...others }: VenueFilter): boolean {
-  return isOfPlace(others);
+/** How many there are the database keeps: of a city and a sport, and of names with their best matches. */
+function isKept({ sportId, words, ...others }: VenueFilter, { order }: Listed): boolean {
+  if (!isOfPlace(others)) return false;
+  return words?.length
+    ? order.by === 'match' && !order.first && sportId === undefined && others.cityId === undefined
+    : true;
 }

@@ -4,6 +4,7 @@ import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repository.ts';
 import { mayBeFree, type Night } from './free-nights.repository.ts';
+import { namedPage } from './named-page.repository.ts';
 import { namedSearch } from './named-search.repository.ts';
 import { conditions, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
@@ -113,7 +114,9 @@ async function single(orm: Orm, id: string, source: SQL): Promise<SingleVenue | 
 }
 
 /** The ids come first, so that only the venues on the page are looked at any closer. */
-function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) {
+async function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) {
+  const named = filter.among ? undefined : await namedPage(orm, filter, order, page);
+  if (named) return withIds(orm, named, near);
   const ids = sql`SELECT venues.id ${meant(filter)} ORDER BY ${ordering(order, filter)} ${part(page)}`;
   return inOrder(orm, sql`ARRAY(${ids})`, near);
 }

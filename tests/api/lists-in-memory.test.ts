@@ -1,0 +1,136 @@
+// Lists and counts for filters of places, sports, prices, ratings and services are had from memory. They are those of the database,
+// whatever changes meanwhile.
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { citiesInMemory } from '#server/catalogue/cities-in-memory.ts';
+import { searchRepository } from '#server/catalogue/search.repository.ts';
+import { suggestionsRepository } from '#server/catalogue/suggestions.repository.ts';
+import { countedInSql } from '#server/catalogue/venue-counts.repository.ts';
+import { type VenueCounts, venueCounts } from '#server/catalogue/venue-counts.ts';
+import type { Position, VenueFilter, VenueOrder } from '#server/catalogue/venue-filter.ts';
+import { venuesRepository } from '#server/catalogue/venues.repository.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
+import { venueTests } from '#tests/support/worlds/venues.ts';
+
+const world = venueTests();
+const PUNE = { latitude: 18.5204, longitude: 73.8567 };
+const PAGES = [
+  { limit: 5, offset: 0 },
+  { limit: 20, offset: 3 },
+];
+
+const FILTERS: readonly VenueFilter[] = [
+  { sportId: 'football', services: [] },
+  { sportId: 'football', minPaise: 80_000, maxPaise: 150_000 },
+  { sportId: 'kabaddi-that-nobody-has' },
+  { minPaise: 100_000 },
+  { maxPaise: 120_000, minRating: 4.1 },
+  { minRating: 4.5, services: [['parking'], ['water', 'drinking_water']] },
+  { services: [['sauna', 'steam']] },
+  { sportId: 'badminton', minRating: 3.5, services: [['ac', 'air_conditioning']] },
+  { within: { from: PUNE, km: 7 }, minRating: 4 },
+  { areaIds: ['pune-baner', 'pune-kothrud'], maxPaise: 150_000 },
+  { areaIds: [] },
+];
+const ORDERS: readonly VenueOrder[] = [{ by: 'rating' }, { by: 'price' }, { by: 'distance', from: PUNE }];
+const WORDS = [['football'], ['pune'], ['football', 'pune'], ['badminton', 'bengaluru'], ['baner'], ['foot', 'mum']];
+
+/** Words where they say nothing, texts without the names of their places, and names that a search may be for. */
+const CHANGES: readonly SQL[] = [
+  sql`UPDATE venues SET services = services || '{sauna,ac,air_conditioning}'::text[],
+    rating = CASE WHEN id < 'm' THEN 4.9 ELSE NULL END WHERE city_id = 'pune'`,
+  sql`UPDATE venues SET search_text = CASE WHEN id < 'g' THEN replace(search_text, 'pune', 'poona')
+    ELSE search_text || ' football mumbai' END WHERE city_id = 'pune'`,
+  sql`UPDATE venues SET name = 'Football Pune ' || name WHERE id < 'k'`,
+];
+
+type Asked = { filter: VenueFilter; order: VenueOrder; near?: Position };
+
+async function expectSame(counts: VenueCounts, { filter, order, near }: Asked): Promise<number> {
+  const venues = venuesRepository(world.orm);
+  const names = filter.words ? await suggestionsRepository(world.orm).names() : undefined;
+  const asked = JSON.stringify([filter, order.by]);
+  let total = 0;
+  for (const page of PAGES) {
+    const listed = { order, page };
+    const { listed: known, ...counted } = await counts.ofEachFilter(filter, { near, listed, names });
+    expect(counted, asked).toEqual(await countedInSql(world.orm, filter, near));
+    expect(known, asked).toBeDefined();
+    total = known?.total ?? 0;
+    expect(total, asked).toBe(await venues.total(filter));
+    const among = known?.among ? { among: known.among } : {};
+    const withNames: VenueOrder = order.by === 'match' && names ? { ...order, names } : order;
+    const ids = async (one: VenueFilter, by = order) => (await venues.pageAlone(one, by, page)).map(({ id }) => id);
+    expect(await ids({ ...filter, ...among }), asked).toEqual(await ids(filter));
+    expect(await ids(filter, withNames), asked).toEqual(await ids(filter));
+  }
+  return total;
+}
+
+test('filters leave the same, before and after venues change', async () => {
+  const counts = venueCounts(world.orm);
+  let left = 0;
+  for (const changed of [undefined, ...CHANGES]) {
+    if (changed) await world.orm.execute(changed);
+    for (const filter of FILTERS) {
+      for (const order of ORDERS) {
+        left += await expectSame(counts, { filter, order, near: PUNE });
+        left += await expectSame(counts, { filter: { ...filter, cityId: 'pune' }, order });
+      }
+    }
+  }
+  expect(left).toBeGreaterThan(1_000);
+});
+
+test('so do words that are names, beside filters', async () => {
+  const counts = venueCounts(world.orm);
+  let left = 0;
+  for (const changed of [undefined, ...CHANGES]) {
+    if (changed) await world.orm.execute(changed);
+    for (const words of WORDS) {
+      for (const [place, one] of FILTERS.slice(1, -1).entries()) {
+        const filter = { ...one, words };
+        const order: VenueOrder = place % 2 === 0 ? { by: 'match', phrase: words.join(' ') } : { by: 'price' };
+        left += await expectSame(counts, { filter, order, near: PUNE });
+      }
+    }
+  }
+  expect(left).toBeGreaterThan(1_000);
+});
+
+test('a change is seen at once', async () => {
+  const [counts, filter] = [venueCounts(world.orm), { minRating: 4, services: [['parking']] }];
+  const listed = { order: { by: 'rating' }, page: { limit: 5, offset: 0 } } as const;
+  const total = async () => (await counts.list(filter, listed))?.total ?? -1;
+  const before = await total();
+  expect(before).toBeGreaterThan(1);
+  await world.orm.execute(sql`UPDATE venues SET rating = 1 WHERE id = (
+    SELECT id FROM listed_venues WHERE rating >= 4 AND 'parking' = ANY (services) ORDER BY id LIMIT 1)`);
+  expect(await total()).toBe(before - 1);
+});
+
+test('while many venues are yet to be read, the database answers', async () => {
+  const cities = citiesInMemory(world.orm, 100_000, 0);
+  expect(await cities.all()).toBeUndefined();
+  await waitFor('all cities to be read', async () => (await cities.all()) !== undefined);
+  await world.orm.execute(sql`UPDATE venues SET rating = 4.2 WHERE city_id = 'mumbai'`);
+  expect(await cities.all()).toBeUndefined();
+  await waitFor('the city to be read again', async () => (await cities.all()) !== undefined);
+});
+
+test('more venues than there is room for are not read', async () => {
+  const cities = citiesInMemory(world.orm, 10);
+  expect(await cities.all()).toBeUndefined();
+  expect(cities.size()).toBe(0);
+});
+
+test('a word that no venue has any more is not what is meant', async () => {
+  const search = searchRepository(world.orm);
+  const nearest = async () => (await search.nearestWords(['zephyrus'])).get('zephyrus');
+  await world.orm.execute(sql`UPDATE venues SET search_text = search_text || ' zephyros' WHERE city_id = 'mumbai'`);
+  expect(await nearest()).toBe('zephyros');
+  await world.orm.execute(sql`UPDATE venues SET search_text = replace(search_text, ' zephyros', ' zephyrosa')`);
+  expect(await nearest()).toBe('zephyrosa');
+  await world.orm.execute(sql`UPDATE venues SET search_text = replace(search_text, ' zephyrosa', '')`);
+  expect(await nearest()).toBeUndefined();
+});

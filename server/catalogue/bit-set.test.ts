@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTo, emptySet, inAll, inAny, numberInBoth, placesIn, setWhere } from './bit-set.ts';
+import { addTo, emptySet, inAll, inAny, numberInBoth, placesIn, removeFrom, setBetween, setWhere } from './bit-set.ts';
 
 const SIZE = 100;
 const multiples = (of: number) => setWhere(SIZE, (place) => place % of === 0);
@@ -12,6 +12,21 @@ test('says which places are meant, in order, on both sides of each word', () => 
   expect(placesIn(set)).toEqual(asked);
   expect(placesIn(emptySet(SIZE))).toEqual([]);
   expect(placesIn(setWhere(SIZE, () => true))).toEqual(numbers);
+});
+
+test('says of which places a column says something between two numbers', () => {
+  const column = Int32Array.from(numbers, (place) => place * 2);
+  expect(placesIn(setBetween(column, 62, 66))).toEqual([31, 32, 33]);
+  expect(placesIn(setBetween(column, 198, Number.POSITIVE_INFINITY))).toEqual([99]);
+  expect(placesIn(setBetween(Float64Array.of(4.5, Number.NaN, 3.9), 4, 5))).toEqual([0]);
+});
+
+test('gives the first so many, and what is left when some are taken out', () => {
+  const set = multiples(10);
+  expect(placesIn(set, 3)).toEqual([0, 10, 20]);
+  removeFrom(set, 10);
+  removeFrom(set, 11);
+  expect(placesIn(set, 3)).toEqual([0, 20, 30]);
 });
 
 test('finds what is in all sets, taking those that are not given for everything', () => {

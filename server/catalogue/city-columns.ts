@@ -1,6 +1,7 @@
 // What is asked of the venues of a city again and again, kept in the memory of a process: a column for each fact, in which each
 // venue has its place, the best rated first. Objects for 100,000 venues would take three times as much memory, and
 // the garbage collector would go through all of them.
+import { pointOf } from '#domain/distance.ts';
 import { type BitColumns, bitColumns } from './bit-columns.ts';
 import { NO_PRICE, type OptionSets, optionSets } from './option-sets.ts';
 
@@ -88,8 +89,13 @@ function plainColumns(read: ReadColumns) {
     otherServices: new Map(
       read.otherServices.flatMap((keys, place) => (keys.length > 0 ? [[place, keys] as const] : [])),
     ),
-    latitudes: Float64Array.from(read.latitudes),
-    longitudes: Float64Array.from(read.longitudes),
+    /** Three numbers for each venue. */
+    points: Float64Array.from(
+      read.latitudes.flatMap((latitude, place) => {
+        const { x, y, z } = pointOf({ latitude, longitude: read.longitudes[place] ?? 0 });
+        return [x, y, z];
+      }),
+    ),
     /** By their numbers in `areaOf`. */
     areas,
     areaOf: Uint16Array.from(read.areaIds, (id) => numberOfArea.get(id) ?? 0),

@@ -1,6 +1,5 @@
 // How many venues each further option would leave, of cities that are kept in memory: of all of them, or of those of a city that are
 // free at some time. What venue-counts.repository counts in SQL.
-import { at } from './bit-columns.ts';
 import { addTo, type BitSet, emptySet, inAll, isIn, numberInBoth, placesIn, removeFrom, setWhere } from './bit-set.ts';
 import type { CityColumns } from './city-columns.ts';
 import { type CountedOptions, countOptions, paiseOf, setInAreas } from './count-options.ts';
@@ -110,13 +109,13 @@ function namedIn(city: CityColumns, { cities, areas, sport, own, unnamed }: Name
 function summed(sports: Sports, all: readonly { city: CityColumns; counted: CountedOptions }[]): OptionNumbers {
   const inPlaces = (numbers: (counted: CountedOptions) => readonly number[]) => {
     const lists = all.map(({ counted }) => numbers(counted));
-    return (lists[0] ?? []).map((_, place) => sum(lists.map((list) => at(list, place))));
+    return (lists[0] ?? []).map((_, place) => sum(lists.map((list) => list[place] ?? 0)));
   };
   return {
     sports: sports.map(({ id, name }) => ({
       id,
       name,
-      count: sum(all.map(({ city, counted }) => at(counted.sports, city.numberOf.get(id) ?? -1))),
+      count: sum(all.map(({ city, counted }) => counted.sports[city.numberOf.get(id) ?? -1] ?? 0)),
     })),
     prices: inPlaces(({ prices }) => prices),
     ratings: inPlaces(({ ratings }) => ratings),
@@ -144,15 +143,25 @@ export function pageInCity(
 /** The first so many by what a sport costs, or the main one; those without a price come last. */
 function cheapest(city: CityColumns, places: readonly number[], sportId: string | undefined, most: number): number[] {
   const shown = paiseOf(city, sportId);
-  const paise = (place: number) => (at(shown, place) === NO_PRICE ? Number.MAX_SAFE_INTEGER : at(shown, place));
-  const compare = (a: number, b: number) => paise(a) - paise(b) || at(city.ranks, a) - at(city.ranks, b);
+  const paise = (place: number) => {
+    const known = shown ? (shown[place] ?? 0) : NO_PRICE;
+    return known === NO_PRICE ? Number.MAX_SAFE_INTEGER : known;
+  };
+  const compare = (a: number, b: number) => paise(a) - paise(b) || (city.ranks[a] ?? 0) - (city.ranks[b] ?? 0);
   const first: number[] = [];
+  let last: number | undefined;
   for (const place of places) {
-    const last = first.at(-1);
-    if (first.length >= most && (last === undefined || compare(place, last) > 0)) continue;
+    if (last !== undefined && compare(place, last) > 0) continue;
     first.push(place);
-    first.sort(compare);
-    if (first.length > most) first.pop();
+    // Not each time: sorting takes longer than comparing.
+    if (first.length === 2 * most) keepFirst();
   }
+  keepFirst();
   return first;
+
+  function keepFirst(): void {
+    first.sort(compare);
+    first.length = Math.min(first.length, most);
+    if (first.length === most) last = first.at(-1);
+  }
 }

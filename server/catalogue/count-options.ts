@@ -1,12 +1,11 @@
 // How many of some venues of a city each further option of a filter would leave, and which the filter itself leaves: what
 // venue-counts.repository counts in SQL.
 import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
-import { kilometresBetween } from '#domain/distance.ts';
-import { at } from './bit-columns.ts';
-import { type BitSet, emptySet, inAll, inAny, numberInBoth, placesIn, setWhere } from './bit-set.ts';
+import { pointOf, squaredChord } from '#domain/distance.ts';
+import { type BitSet, emptySet, inAll, inAny, numberInBoth, placesIn, setBetween, setWhere } from './bit-set.ts';
 import type { CityColumns } from './city-columns.ts';
 import { type OptionNumbers, PRICES, SAME_SERVICES, SERVICES_WITH_BITS } from './option-counts.ts';
-import { isBetween, NO_PRICE, setsOfSports } from './option-sets.ts';
+import { setPriced, setRated } from './option-sets.ts';
 import type { Position, VenueFilter } from './venue-filter.ts';
 
 /** The venues that may be counted, and those that may be counted for each sport. */
@@ -44,7 +43,7 @@ function locatedIn(city: CityColumns, { areaIds }: VenueFilter): BitSet | undefi
 
 export function setInAreas({ ids, areas, areaOf }: CityColumns, areaIds: readonly string[]): BitSet {
   const isMeant = areas.map((id) => areaIds.includes(id));
-  return setWhere(ids.length, (place) => isMeant[at(areaOf, place)] ?? false);
+  return setWhere(ids.length, (place) => isMeant[areaOf[place] ?? 0] ?? false);
 }
 
 /** Of any price, when none is asked for: also those that are not sold by the hour. */
@@ -52,15 +51,17 @@ function isAnyPrice({ minPaise, maxPaise }: VenueFilter): boolean {
   return minPaise === undefined && maxPaise === undefined;
 }
 
-function soldAsAsked(city: CityColumns, of: Countable, filter: VenueFilter): readonly BitSet[] {
+function soldAsAsked({ options }: CityColumns, of: Countable, filter: VenueFilter): readonly BitSet[] {
   if (isAnyPrice(filter)) return of.sports;
-  const priced = setsOfSports(city, (sport) => isBetween(at(city.paise, sport), filter.minPaise, filter.maxPaise));
-  return priced.map((set, number) => inAll(set, of.sports[number]));
+  return of.sports.map((sold, number) => inAll(sold, pricedAsAsked(options.paise[number], filter)));
 }
 
-function mainSoldAsAsked({ ids, hourlyPaise }: CityColumns, filter: VenueFilter): BitSet | undefined {
-  if (isAnyPrice(filter)) return undefined;
-  return setWhere(ids.length, (place) => isBetween(at(hourlyPaise, place), filter.minPaise, filter.maxPaise));
+function mainSoldAsAsked({ hourlyPaise }: CityColumns, filter: VenueFilter): BitSet | undefined {
+  return isAnyPrice(filter) ? undefined : pricedAsAsked(hourlyPaise, filter);
+}
+
+function pricedAsAsked(paise: Int32Array | undefined, { minPaise, maxPaise }: VenueFilter): BitSet | undefined {
+  return paise && setPriced(paise, minPaise, maxPaise);
 }
 
 function setOf({ ids, numberOf }: CityColumns, sets: readonly BitSet[], sportId: string): BitSet {
@@ -70,34 +71,18 @@ function setOf({ ids, numberOf }: CityColumns, sets: readonly BitSet[], sportId:
 /** By the price of the sport asked for, or else of the main one. */
 function pricesIn(city: CityColumns, of: Countable, { sportId }: VenueFilter): readonly BitSet[] {
   if (sportId === undefined) return city.options.prices;
-  const sold = setOf(city, of.sports, sportId);
-  const paise = paiseOf(city, sportId);
-  return PRICES.map(([min, max]) =>
-    inAll(
-      setWhere(city.ids.length, (place) => isBetween(at(paise, place), min, max)),
-      sold,
-    ),
-  );
+  const [sold, paise] = [setOf(city, of.sports, sportId), paiseOf(city, sportId)];
+  return PRICES.map(([min, max]) => inAll(sold, paise && setPriced(paise, min, max)));
 }
 
-/** What each venue costs for a sport, or for its main one. */
-export function paiseOf(city: CityColumns, sportId: string | undefined): Int32Array {
-  if (sportId === undefined) return city.hourlyPaise;
-  const { ids, firstSport, sportOf, paise } = city;
-  const wanted = city.numberOf.get(sportId);
-  const shown = new Int32Array(ids.length).fill(NO_PRICE);
-  for (let place = 0; place < ids.length; place += 1) {
-    for (let sport = at(firstSport, place); sport < at(firstSport, place + 1); sport += 1) {
-      if (at(sportOf, sport) === wanted) shown[place] = at(paise, sport);
-    }
-  }
-  return shown;
+/** What each venue costs for a sport, or for its main one; undefined where none has the sport. */
+export function paiseOf(city: CityColumns, sportId: string | undefined): Int32Array | undefined {
+  return sportId === undefined ? city.hourlyPaise : city.options.paise[city.numberOf.get(sportId) ?? -1];
 }
 
-function ratedIn({ ids, options, ratings }: CityColumns, { minRating }: VenueFilter): BitSet | undefined {
+function ratedIn({ options, ratings }: CityColumns, { minRating }: VenueFilter): BitSet | undefined {
   if (minRating === undefined) return undefined;
-  const known = options.ratings[RATING_CHOICES.indexOf(minRating)];
-  return known ?? setWhere(ids.length, (place) => at(ratings, place) >= minRating);
+  return options.ratings[RATING_CHOICES.indexOf(minRating)] ?? setRated(ratings, minRating);
 }
 
 /** Of each group of keys it offers one. */
@@ -113,33 +98,27 @@ function servedIn(city: CityColumns, { services = [] }: VenueFilter): BitSet | u
 }
 
 function closeIn(city: CityColumns, { within }: VenueFilter): BitSet | undefined {
-  if (!within) return undefined;
-  const distance = distancesFrom(city, within.from, within.km);
-  return setWhere(city.ids.length, (place) => distance(place) <= within.km);
+  return within && setBetween(chordsFrom(city, within.from), 0, squaredChord(within.km));
 }
+
+const CHORDS = DISTANCE_CHOICES_KM.map(squaredChord);
 
 function distancesIn(city: CityColumns, set: BitSet, near: Position): number[] {
-  const distance = distancesFrom(city, near, Math.max(...DISTANCE_CHOICES_KM));
-  const numbers = DISTANCE_CHOICES_KM.map(() => 0);
-  for (const place of placesIn(set)) {
-    const km = distance(place);
-    for (const [choice, most] of DISTANCE_CHOICES_KM.entries())
-      if (km <= most) numbers[choice] = at(numbers, choice) + 1;
-  }
-  return numbers;
+  const chords = chordsFrom(city, near);
+  return CHORDS.map((most) => numberInBoth(set, setBetween(chords, 0, most)));
 }
 
-/** A degree of latitude, rounded down to be on the safe side. */
-const KILOMETRES_PER_DEGREE = 110;
-
-/** Infinitely far where latitudes alone are further apart than so many kilometres. */
-function distancesFrom({ latitudes, longitudes }: CityColumns, from: Position, km: number): (place: number) => number {
-  const degrees = km / KILOMETRES_PER_DEGREE;
-  return (place) => {
-    const latitude = at(latitudes, place);
-    if (Math.abs(latitude - from.latitude) > degrees) return Number.POSITIVE_INFINITY;
-    return kilometresBetween(from, { latitude, longitude: at(longitudes, place) });
-  };
+/** To each venue; squared. */
+function chordsFrom({ ids, points }: CityColumns, from: Position): Float64Array {
+  const { x, y, z } = pointOf(from);
+  const chords = new Float64Array(ids.length);
+  for (let place = 0; place < ids.length; place += 1) {
+    const dx = (points[place * 3] ?? 0) - x;
+    const dy = (points[place * 3 + 1] ?? 0) - y;
+    const dz = (points[place * 3 + 2] ?? 0) - z;
+    chords[place] = dx * dx + dy * dy + dz * dz;
+  }
+  return chords;
 }
 
 function servicesIn({ options, otherServices }: CityColumns, left: BitSet): Pick<OptionNumbers, 'services' | 'both'> {

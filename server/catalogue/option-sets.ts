@@ -1,12 +1,11 @@
 // The venues of a city that each option of a filter leaves, by themselves: what is counted for any filter is in several of these sets.
 import { RATING_CHOICES } from '#contract/filter-choices.ts';
-import { at } from './bit-columns.ts';
-import { addTo, type BitSet, emptySet, setWhere } from './bit-set.ts';
+import { addTo, type BitSet, emptySet, setBetween, setWhere } from './bit-set.ts';
 import { PRICES, SERVICES_WITH_BITS } from './option-counts.ts';
 
 /** Of a city's columns. */
 type Sold = { ids: readonly string[]; sports: readonly string[]; firstSport: Uint32Array; sportOf: Uint16Array };
-type Columns = Sold & { hourlyPaise: Int32Array; ratings: Float64Array; serviceBits: Int32Array };
+type Columns = Sold & { paise: Int32Array; hourlyPaise: Int32Array; ratings: Float64Array; serviceBits: Int32Array };
 
 /** Where there is no price. */
 export const NO_PRICE = -1;
@@ -16,6 +15,8 @@ export type OptionSets = {
   every: BitSet;
   /** By the number of the sport in the city. */
   sports: BitSet[];
+  /** What each venue costs for that sport. */
+  paise: Int32Array[];
   /** By what the main sport costs. */
   prices: BitSet[];
   ratings: BitSet[];
@@ -30,8 +31,8 @@ export function setsOfSports(
 ): BitSet[] {
   const sets = sports.map(() => emptySet(ids.length));
   for (let place = 0; place < ids.length; place += 1) {
-    for (let sport = at(firstSport, place); sport < at(firstSport, place + 1); sport += 1) {
-      const set = sets[at(sportOf, sport)];
+    for (let sport = firstSport[place] ?? 0; sport < (firstSport[place + 1] ?? 0); sport += 1) {
+      const set = sets[sportOf[sport] ?? 0];
       if (set && isMeant(sport, place)) addTo(set, place);
     }
   }
@@ -44,13 +45,29 @@ export function optionSets(city: Columns): OptionSets {
   return {
     every: where(() => true),
     sports: setsOfSports(city, () => true),
-    prices: PRICES.map(([min, max]) => where((place) => isBetween(at(hourlyPaise, place), min, max))),
-    ratings: RATING_CHOICES.map((least) => where((place) => at(ratings, place) >= least)),
-    services: SERVICES_WITH_BITS.map((_, bit) => where((place) => (at(serviceBits, place) & (1 << bit)) !== 0)),
+    paise: paiseOfSports(city),
+    prices: PRICES.map(([min, max]) => setPriced(hourlyPaise, min, max)),
+    ratings: RATING_CHOICES.map((least) => setRated(ratings, least)),
+    services: SERVICES_WITH_BITS.map((_, bit) => where((place) => ((serviceBits[place] ?? 0) & (1 << bit)) !== 0)),
   };
 }
 
+function paiseOfSports({ ids, sports, firstSport, sportOf, paise }: Columns): Int32Array[] {
+  const columns = sports.map(() => new Int32Array(ids.length).fill(NO_PRICE));
+  for (let place = 0; place < ids.length; place += 1) {
+    for (let sport = firstSport[place] ?? 0; sport < (firstSport[place + 1] ?? 0); sport += 1) {
+      const column = columns[sportOf[sport] ?? 0];
+      if (column) column[place] = paise[sport] ?? 0;
+    }
+  }
+  return columns;
+}
+
 /** What has no price is not between any. */
-export function isBetween(paise: number, min: number | null = null, max: number | null = null): boolean {
-  return paise !== NO_PRICE && (min === null || paise >= min) && (max === null || paise <= max);
+export function setPriced(paise: Int32Array, min?: number | null, max?: number | null): BitSet {
+  return setBetween(paise, Math.max(min ?? 0, NO_PRICE + 1), max ?? Number.POSITIVE_INFINITY);
+}
+
+export function setRated(ratings: Float64Array, least: number): BitSet {
+  return setBetween(ratings, least, Number.POSITIVE_INFINITY);
 }

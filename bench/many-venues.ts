@@ -65,9 +65,12 @@ const PAGES: readonly (readonly [what: string, path: string, cards: number, Comp
   ['the nearest venues', `/api/turfs/filter?${NEAREST}`, 0],
   ['the counts beside their filters', `/api/turfs/filter?${NEAREST}&counts=true`, 0],
   ['a search with a typo', '/api/turfs/search?q=fotbal', 0],
-  ['a search that names a price and no place', '/api/turfs/search?q=football%20under%20800', 0],
+  ['a search that names a price and no place', '/api/turfs/search?q=football%20under%201500', 0],
+  ['a search for what is cheapest', '/api/turfs/search?q=cheap%20football', 0],
   ['suggestions for a typo', '/api/turfs/suggest?q=fotb', 0],
   ['all of India: venues with a service', '/api/turfs/filter?services=parking', 0],
+  ['the counts beside their filters', '/api/turfs/filter?services=parking&counts=true', 0],
+  ['a sport in a city: the counts beside its filters', `${COUNTS}&sport=football`, 0, LARGER_CITY],
 ];
 /** From the cache one page is like another. */
 const KEPT_PAGES = PAGES.slice(8, 11);

@@ -6,7 +6,7 @@ import type { KeptCities } from './city-counts.ts';
 import type { Looked } from './free-in-city.ts';
 import type { FreeTime } from './venue-filter.ts';
 
-/** 400 bytes each, 60 MB in all. The city that was asked about last is kept, however large. */
+/** 450 bytes each, 67 MB in all. The city that was asked about last is kept, however large. */
 const VENUES_MOST = 150_000;
 /** More often than that, no city changes while it is looked at. */
 const LOOKS_MOST = 3;

@@ -33,7 +33,7 @@ const FILTERS: readonly VenueFilter[] = [
   { areaIds: [] },
 ];
 const ORDERS: readonly VenueOrder[] = [{ by: 'rating' }, { by: 'price' }, { by: 'distance', from: PUNE }];
-const WORDS = [['football'], ['pune'], ['football', 'pune'], ['badminton', 'bengaluru'], ['baner'], ['foot', 'mum']];
+const WORDS = [['football'], ['football', 'pune'], ['baner'], ['foot', 'mum']];
 
 /** Words where they say nothing, texts without the names of their places, and names that a search may be for. */
 const CHANGES: readonly SQL[] = [
@@ -70,16 +70,15 @@ async function expectSame(counts: VenueCounts, { filter, order, near }: Asked): 
 test('filters leave the same, before and after venues change', async () => {
   const counts = venueCounts(world.orm);
   let left = 0;
-  for (const changed of [undefined, ...CHANGES]) {
+  for (const [time, changed] of [undefined, ...CHANGES].entries()) {
     if (changed) await world.orm.execute(changed);
-    for (const filter of FILTERS) {
-      for (const order of ORDERS) {
-        left += await expectSame(counts, { filter, order, near: PUNE });
-        left += await expectSame(counts, { filter: { ...filter, cityId: 'pune' }, order });
-      }
+    for (const [place, filter] of FILTERS.entries()) {
+      const order = ORDERS[(place + time) % ORDERS.length] ?? { by: 'rating' };
+      left += await expectSame(counts, { filter, order, near: PUNE });
+      left += await expectSame(counts, { filter: { ...filter, cityId: 'pune' }, order });
     }
   }
-  expect(left).toBeGreaterThan(1_000);
+  expect(left).toBeGreaterThan(500);
 });
 
 test('so do words that are names, beside filters', async () => {
@@ -95,7 +94,7 @@ test('so do words that are names, beside filters', async () => {
       }
     }
   }
-  expect(left).toBeGreaterThan(1_000);
+  expect(left).toBeGreaterThan(500);
 });
 
 test('a change is seen at once', async () => {

@@ -15,8 +15,6 @@ const WAITED_FOR = 10_000;
 
 type Entry = { columns: Promise<CityColumns>; read?: CityColumns };
 
-export type CitiesInMemory = ReturnType<typeof citiesInMemory>;
-
 export function citiesInMemory(orm: Orm, most = VENUES_MOST, waitedFor = WAITED_FOR) {
   const kept = new Map<string, Entry>();
   let isReadingAhead = false;

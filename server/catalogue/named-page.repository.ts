@@ -41,7 +41,7 @@ export async function namedPage(
   // Each is looked up by its id: the planner would read all venues to join them.
   const inOrder = (isMeant: SQL, isFitting: SQL, further = sql``) => sql`(SELECT found.id, found.rating FROM (
       SELECT venues.id, venues.rating FROM findable_venues venues WHERE ${isMeant} ORDER BY venues.rating DESC NULLS LAST, venues.id ${further}
-    ) found CROSS JOIN LATERAL (SELECT name, search_text FROM venues WHERE venues.id = found.id OFFSET 0) venues
+    ) found CROSS JOIN LATERAL (SELECT name, search_text FROM listed_venues venues WHERE venues.id = found.id OFFSET 0) venues
     WHERE ${isFitting} ORDER BY found.rating DESC NULLS LAST, found.id ${part({ limit: most, offset: 0 })})`;
   const isCalled = sql`' ' || lower(venues.name) LIKE ${calledSo}`;
   const isWhole = sql`NOT EXISTS (SELECT FROM own_words WHERE own_words.id = found.id AND NOT is_whole)`;

@@ -72,7 +72,7 @@ export async function namedVenues(orm: Orm, words: readonly string[], names: Nam
 }
 
 /** The best that have a phrase at the beginning of a word of their name. */
-function calledAs(phrase: string, words: readonly string[]) {
+export function calledAs(phrase: string, words: readonly string[]) {
   const [text, calledSo, begins] = [escaped(phrase), `% ${escaped(phrase)}%`, `${escaped(phrase)}%`];
   // Not with LIKE: the planner would look for common words through every text.
   const everyWord = words.map((word) => sql`strpos(venues.search_text, ${word}) > 0`);
@@ -83,14 +83,16 @@ function calledAs(phrase: string, words: readonly string[]) {
     WHERE ${isCalled} AND ${sql.join(everyWord, sql` AND `)}
     ORDER BY rank, rating DESC NULLS LAST, id ${part({ limit: most, offset: 0 })})`;
   const all = sql`lower(name) LIKE ${`%${text}%`} AND ' ' || lower(name) LIKE ${calledSo}`;
+  const met = sql`SELECT venues.id, venues.rating, 2 AS rank FROM met, unnest(ids) AS id JOIN listed_venues venues ON venues.id = id.id`;
   return {
     all: (most: number) => best(all, most),
     metFirst: (most: number) =>
       sql`SELECT first_called(${calledSo}, ${begins}, ${sql.param([...words])}::text[], ${most}::int) AS ids`,
+    met,
+    beginning: (most: number) => best(nameBegins(phrase), most),
     /** Where many are called so, all of them are looked for only when too few are among the best rated of all, which are in `met`. */
     ofMany: (most: number) => sql`${best(nameBegins(phrase), most)}
-        UNION ALL SELECT venues.id, venues.rating, 2 FROM met, unnest(ids) AS id JOIN listed_venues venues ON venues.id = id.id
-          WHERE cardinality(ids) = ${most}::int
+        UNION ALL ${met} WHERE cardinality(ids) = ${most}::int
         UNION ALL ${best(sql`(SELECT cardinality(ids) < ${most}::int FROM met) AND NOT ${nameBegins(phrase)} AND ${all}`, most)}`,
   };
 }

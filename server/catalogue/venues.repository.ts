@@ -6,6 +6,7 @@ import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repos
 import { mayBeFree, type Night } from './free-nights.repository.ts';
 import { namedPage } from './named-page.repository.ts';
 import { namedSearch } from './named-search.repository.ts';
+import { ownSearch } from './own-search.repository.ts';
 import { conditions, ordering, part } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { metresFrom } from './venue-place.repository.ts';
@@ -65,7 +66,7 @@ export function venuesRepository(orm: Orm) {
         const [venues, total] = await Promise.all([pageAlone(orm, filter, order, page, near), count(orm, filter)]);
         return { venues, total };
       }
-      const named = await namedSearch(orm, filter, order, page);
+      const named = (await namedSearch(orm, filter, order, page)) ?? (await ownSearch(orm, filter, order, page));
       if (named) return { venues: await withIds(orm, named.ids, near), total: named.total };
       const venues = await pageWithTotal(orm, filter, order, page, near);
       return { venues, total: venues[0]?.total ?? (page.offset > 0 ? await count(orm, filter) : 0) };

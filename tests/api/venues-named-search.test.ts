@@ -162,6 +162,42 @@ describe('a search for nothing but places and sports', () => {
   });
 });
 
+describe('a search for words that are no names', () => {
+  /** Words that few venues have, and in several ways: as a name, at its beginning, inside of it and of other words. */
+  const few = ['zenith', 'zenith arena', 'eni'];
+
+  beforeAll(() =>
+    maidan.orm.execute(sql`UPDATE venues SET name = (ARRAY['Zenith', 'Zenith Arena', 'The Zenith', 'Bezenith Yard'])[
+        1 + abs(hashtext(id)) % 4] WHERE id IN (SELECT id FROM listed_venues ORDER BY md5(id) LIMIT 30)`),
+  );
+
+  test('finds what is in the texts of venues, in the same order, and as many', async () => {
+    await writeTexts();
+    for (const phrase of few) expect(await expectFound(phrase), phrase).toBeGreaterThan(0);
+  });
+
+  test('also where many have them: in their names, or not', async () => {
+    await maidan.orm.execute(
+      sql`UPDATE venues SET name = name || CASE WHEN abs(hashtext(id)) % 5 > 0 THEN ' Summit' ELSE 'summit' END`,
+    );
+    await writeTexts();
+    expect(await expectFound('summit')).toBeGreaterThan(100);
+    expect(await expectFound('zenith summit')).toBeGreaterThan(5);
+    // Hardly any of the best rated is called so.
+    await maidan.orm.execute(sql`UPDATE venues SET rating = CASE WHEN name LIKE '% Summit' THEN 1 ELSE 4.9 END`);
+    expect(await expectFound('summit')).toBeGreaterThan(100);
+  });
+
+  test('in the text alone of a venue that lacks the names of where it is', async () => {
+    await maidan.orm.execute(
+      sql`UPDATE venues SET search_text = 'somewhere high up, on a summit' WHERE name LIKE '%Zenith%'`,
+    );
+    expect(await isWhole()).toBe(false);
+    expect(await expectFound('summit')).toBeGreaterThan(100);
+    expect(await expectFound('somewhere summit')).toBeGreaterThan(5);
+  });
+});
+
 async function change(chance: Chance, venues: readonly string[]): Promise<void> {
   const id = chance.oneOf(venues) ?? '';
   const sport = chance.oneOf(['football', 'cricket', 'tennis']) ?? '';

@@ -4,3 +4,8 @@ const PLACES = 7;
 export function toDegrees(value: number): number {
   return Number(value.toFixed(PLACES));
 }
+
+/** The same for a distance. */
+export function toKilometres(value: number): number {
+  return Number(value.toFixed(PLACES));
+}

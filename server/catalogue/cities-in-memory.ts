@@ -29,7 +29,7 @@ export function citiesInMemory(orm: Orm, most = VENUES_MOST, waitedFor = WAITED_
       entry.columns.then(
         (columns) => {
           entry.read = columns;
-          makeRoom();
+          makeRoom(entry);
         },
         () => forget(cityId, entry),
       );
@@ -41,13 +41,15 @@ export function citiesInMemory(orm: Orm, most = VENUES_MOST, waitedFor = WAITED_
     if (kept.get(cityId) === entry) kept.delete(cityId);
   }
 
-  function makeRoom(): void {
-    const numberIn = ({ read }: Entry) => read?.ids.length ?? 0;
-    let venues = [...kept.values()].reduce((sum, entry) => sum + numberIn(entry), 0);
-    for (const [cityId, entry] of kept) {
-      if (venues <= most || kept.size === 1) return;
+  /** Those that are still being read take no room that could be had back. */
+  function makeRoom(last: Entry): void {
+    const read = [...kept].flatMap(([cityId, entry]) => (entry.read ? [{ cityId, entry, ids: entry.read.ids }] : []));
+    let venues = read.reduce((sum, { ids }) => sum + ids.length, 0);
+    for (const { cityId, entry, ids } of read) {
+      if (venues <= most) return;
+      if (entry === last) continue;
       kept.delete(cityId);
-      venues -= numberIn(entry);
+      venues -= ids.length;
     }
   }
 
@@ -64,17 +66,12 @@ export function citiesInMemory(orm: Orm, most = VENUES_MOST, waitedFor = WAITED_
     return entryOf(cityId).columns;
   }
 
-  /** One city after the other, which leaves connections for others. */
+  /** One city after the other, which leaves connections for others. Whoever asks next tries again what failed. */
   async function readAhead(cityIds: readonly string[]): Promise<void> {
     if (isReadingAhead) return;
     isReadingAhead = true;
-    try {
-      for (const cityId of cityIds) await readAgain(cityId);
-    } catch {
-      // Whoever asks next tries again.
-    } finally {
-      isReadingAhead = false;
-    }
+    for (const cityId of cityIds) await readAgain(cityId).catch(() => {});
+    isReadingAhead = false;
   }
 
   return {
@@ -91,14 +88,17 @@ export function citiesInMemory(orm: Orm, most = VENUES_MOST, waitedFor = WAITED_
     },
 
     /**
-     * One city or all of them. Undefined when they kept changing, when they are too many to be kept, and when so many are yet to be
-     * read that it would take too long.
+     * One city or all of them. Undefined when they kept changing, when they are too many to be kept or could not be read, and when so
+     * many are yet to be read that it would take too long.
      */
     async all(cityId?: string): Promise<KeptCities | undefined> {
+      const own = new Map<string, CityColumns>();
       for (let looks = 0; looks < LOOKS_MOST; looks += 1) {
         const { cities, sports } = await readVersions(orm, cityId);
         if (cities.length === 0 || venuesOf(cities) > most) return undefined;
-        const columns = cities.map(({ id, version }) => known(id, version));
+        // What was read for this question may be gone from memory, where there is little room.
+        const ownOf = (id: string, version: string) => (own.get(id)?.version === version ? own.get(id) : undefined);
+        const columns = cities.map(({ id, version }) => known(id, version) ?? ownOf(id, version));
         const there = columns.filter((city) => city !== undefined);
         if (there.length === cities.length) return { cities: there, sports };
         const missing = cities.filter((_, place) => !columns[place]);
@@ -107,7 +107,9 @@ export function citiesInMemory(orm: Orm, most = VENUES_MOST, waitedFor = WAITED_
           void readAhead(ids);
           return undefined;
         }
-        await Promise.all(ids.map(readAgain));
+        const read = await Promise.all(ids.map((id) => readAgain(id).catch(() => undefined)));
+        if (read.includes(undefined)) return undefined;
+        for (const city of read) if (city) own.set(city.cityId, city);
       }
       return undefined;
     },

@@ -5,7 +5,7 @@ import { clockMinutes, minutesBetween } from '#domain/clock-time.ts';
 import { indiaDate, indiaInstant } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import { toDegrees } from '#server/degrees.ts';
+import { toDegrees, toKilometres } from '#server/degrees.ts';
 import type { Words } from '#words';
 import type { CatalogueRepository } from './catalogue.repository.ts';
 import { findWhereAndWhat } from './find-place.ts';
@@ -30,7 +30,7 @@ export async function filterVenues(
     ...place,
     ...filtersOf(query),
     ...(freeAt ? { freeAt } : {}),
-    ...(near && query.within !== undefined ? { within: { from: near, km: query.within } } : {}),
+    ...(near && query.within !== undefined ? { within: { from: near, km: toKilometres(query.within) } } : {}),
   };
   const nearby = fixed && order?.by === 'distance' ? await nearbyOf(deps, query, fixed, order) : {};
   const found = await findVenues(words, deps, {

@@ -2,14 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
 import { escaped, nameBegins, occurs } from './venue-words.repository.ts';
 
-/** How much of a mistyped word must be found in a venue's for it to be considered. */
-const WORTH_A_LOOK = 0.4;
 /** Fewer letters than this are like nothing in particular. */
 const LETTERS_LEAST = 3;
-/** And how alike the two words must be then. */
+/** How alike two words must be. */
 const ALIKE = 0.3;
-/** Of so many it is asked whether a venue still has them. */
-const NEAREST_TO_LOOK_AT = 20;
 
 export type SearchRepository = ReturnType<typeof searchRepository>;
 
@@ -91,16 +87,16 @@ function isInName(word: string, further = sql``): SQL {
   return sql`EXISTS (SELECT FROM names WHERE name LIKE ${`% ${escaped(word)}%`} ${further})`;
 }
 
-/** Of the names of places and sports, and of the words of venues those that some venue still has. */
+/** Of the names of places and sports, and of the words of venues those that some venue still has: asked of one after the other. */
 function mostSimilar(word: string): SQL {
   return sql`
     SELECT word FROM (
       SELECT word, is_name, similarity(word, ${word}) AS alike FROM (
         SELECT DISTINCT unnest(string_to_array(lower(name), ' ')) AS word, true AS is_name FROM (
           SELECT name FROM cities UNION ALL SELECT name FROM areas UNION ALL SELECT name FROM sports) named
-        UNION ALL SELECT word, false FROM search_words WHERE word % ${word} AND word_similarity(${word}, word) >= ${WORTH_A_LOOK}
+        UNION ALL SELECT word, false FROM search_words WHERE word % ${word}
       ) known
-      WHERE similarity(word, ${word}) >= ${ALIKE} ORDER BY alike DESC, word LIMIT ${NEAREST_TO_LOOK_AT}
+      WHERE similarity(word, ${word}) >= ${ALIKE} ORDER BY alike DESC, word OFFSET 0
     ) nearest
     WHERE is_name OR EXISTS (SELECT FROM own_words
       WHERE words LIKE '%' || regexp_replace(word, '([%_\\\\])', '\\\\\\1', 'g') || '%' AND word = ANY (string_to_array(words, ' ')))

@@ -1,6 +1,7 @@
 // Lists and counts for filters of places, sports, prices, ratings and services are had from memory. They are those of the database,
 // whatever changes meanwhile.
 import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { citiesInMemory } from '#server/catalogue/cities-in-memory.ts';
 import { searchRepository } from '#server/catalogue/search.repository.ts';
@@ -9,10 +10,14 @@ import { countedInSql } from '#server/catalogue/venue-counts.repository.ts';
 import { type VenueCounts, venueCounts } from '#server/catalogue/venue-counts.ts';
 import type { Position, VenueFilter, VenueOrder } from '#server/catalogue/venue-filter.ts';
 import { venuesRepository } from '#server/catalogue/venues.repository.ts';
+import { type Orm, rows } from '#server/db/database.ts';
+import { statementsOf } from '#tests/support/databases/statements.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
 import { venueTests } from '#tests/support/worlds/venues.ts';
 
 const world = venueTests();
+/** Than Mumbai. */
+const OTHER_CITIES = 13;
 const PUNE = { latitude: 18.5204, longitude: 73.8567 };
 const PAGES = [
   { limit: 5, offset: 0 },
@@ -123,8 +128,51 @@ test('more venues than there is room for are not read', async () => {
   expect(cities.size()).toBe(0);
 });
 
-test('a word that no venue has any more is not what is meant', async () => {
+test('a city that cannot be read leaves the rest to the database, and the other cities in memory', async () => {
+  let isBroken = true;
+  const broken: Orm = new Proxy(world.orm, {
+    get(orm, name) {
+      if (name !== 'execute') return Reflect.get(orm, name);
+      return async (query: SQL) => {
+        const { sql: text, params } = new PgDialect().sqlToQuery(query);
+        if (isBroken && text.includes('row_number()') && params.includes('mumbai'))
+          throw new Error('It takes too long.');
+        return await orm.execute(query);
+      };
+    },
+  });
+  const listed = { order: { by: 'rating' }, page: { limit: 5, offset: 0 } } as const;
+  const counts = venueCounts(broken);
+  expect(await counts.list({ minRating: 4 }, listed)).toBeUndefined();
+  expect(await counts.ofEachFilter({ minRating: 4 })).toEqual(await countedInSql(world.orm, { minRating: 4 }));
+  const ahead = citiesInMemory(broken, 100_000, 0);
+  expect(await ahead.all()).toBeUndefined();
+  await waitFor('the other cities to be read', async () => ahead.size() >= OTHER_CITIES);
+  isBroken = false;
+  expect(await counts.list({ minRating: 4 }, listed)).toBeDefined();
+});
+
+test('where there is little room, what a question reads for itself still answers it, once', async () => {
+  const sizes = await rows<{ id: string; venues: number }>(
+    world.orm,
+    sql`SELECT city_id AS id, count(*)::int AS venues FROM listed_venues GROUP BY 1`,
+  );
+  const cities = citiesInMemory(world.orm, Math.max(...sizes.map(({ venues }) => venues)));
+  const asked = await statementsOf(async () => {
+    const all = await Promise.all(sizes.map(({ id }) => cities.all(id)));
+    expect(all.map((kept) => kept?.cities[0]?.ids.length)).toEqual(sizes.map(({ venues }) => venues));
+  });
+  expect(asked.filter((text) => text.includes('row_number()'))).toHaveLength(OTHER_CITIES + 1);
+  expect(cities.size()).toBeLessThan(OTHER_CITIES);
+});
+
+test('of a word with a wrong letter the nearest is found, unless no venue has it any more', async () => {
   const search = searchRepository(world.orm);
+  const meant = await search.nearestWords(['cxlay', 'aeena', 'qqqqq']);
+  expect([...meant]).toEqual([
+    ['cxlay', 'clay'],
+    ['aeena', 'arena'],
+  ]);
   const nearest = async () => (await search.nearestWords(['zephyrus'])).get('zephyrus');
   await world.orm.execute(sql`UPDATE venues SET search_text = search_text || ' zephyros' WHERE city_id = 'mumbai'`);
   expect(await nearest()).toBe('zephyros');

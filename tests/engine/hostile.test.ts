@@ -62,6 +62,7 @@ beforeAll(async () => {
     lat: ['18.5', '1e-320'],
     lng: ['73.8', '-1e-320'],
     lon: ['73.8', '1e-320'],
+    within: ['5', '1e-320'],
     minRating: ['4', '1e-320'],
     minPrice: ['500', '1e-320'],
     sort: ['distance', 'price'],

@@ -16,7 +16,8 @@ BEGIN
 END $$;
 
 -- Every word that some venue had for its own at any time, once: a mistyped word is compared with these and not with texts. Whether a
--- venue still has it is asked when it is the nearest; so nobody who changes a venue waits for others with the same words.
+-- venue still has it is asked when it is the nearest; so a venue with known words changes no row here. Whoever adds a new word waits
+-- for another who is just adding the same.
 CREATE TABLE search_words (word text PRIMARY KEY);
 
 CREATE FUNCTION collect_search_words() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -21,6 +21,9 @@ export type Fleet = {
   close(): Promise<void>;
 };
 
+/** A server that is ready may still have a connection of which it has not noticed yet that it is broken. */
+const SETTLED_MS = 1_000;
+
 /** `prepare` gets the address of an empty database before any server starts. */
 export async function startFleet(prepare: (databaseUrl: string) => Promise<void>): Promise<Fleet> {
   const postgres: PostgresServer = await startPostgres({
@@ -48,7 +51,7 @@ export async function startFleet(prepare: (databaseUrl: string) => Promise<void>
     troubles.push(trouble);
     mending = work().then(async () => {
       await waitFor('every server to be ready', async () => (await Promise.all(servers.map(isReady))).every(Boolean));
-      trouble.to = performance.now();
+      trouble.to = performance.now() + SETTLED_MS;
     });
     return mending;
   }

@@ -73,6 +73,11 @@ export const ownWords = pgTable('own_words', {
   isWhole: boolean('is_whole').notNull(),
 });
 
+/** Every word that some venue had for its own at any time. */
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+});
+
 /** In which half-hours of a day in India each court of a venue is taken. */
 export const takenHalfHours = pgTable(
   'taken_half_hours',

@@ -5,25 +5,17 @@ import type { CityColumns } from './city-columns.ts';
 import { type CountedOptions, countOptions, paiseOf, setInAreas } from './count-options.ts';
 import { freeInCity, type Looked } from './free-in-city.ts';
 import { isOfHalfHours } from './half-hours.ts';
-import type { MeantNames } from './meant-names.ts';
+import type { NamedVenues } from './meant-names.ts';
 import type { OptionNumbers } from './option-counts.ts';
 import { NO_PRICE, setsOfSports } from './option-sets.ts';
 import type { Listed } from './venue-counts.repository.ts';
-import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import type { FreeTime, KnownList, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 /** All there are, in order. */
 type Sports = readonly { id: string; name: string }[];
 
 /** Cities, all as of one moment. */
 export type KeptCities = { cities: CityColumns[]; sports: Sports };
-
-/** What a search for nothing but names means, and the venues that it finds, or does not, by what their texts are. */
-export type NamedVenues = MeantNames & {
-  /** Found by words of their own. */
-  own: readonly string[];
-  /** Without the names in their texts. */
-  unnamed: readonly string[];
-};
 
 /** A filter for a time in a city, and for what an option may replace. */
 export type CityAndTime = VenueFilter & { cityId: string; freeAt: FreeTime };
@@ -53,9 +45,6 @@ export function countsInCity(
   const counted = countOptions(city, { venues, sports }, filter, near);
   return { numbers: summed(look.sports, [{ city, counted }]), left: placesIn(counted.left) };
 }
-
-/** What is known of a list before it is read: how many there are, and perhaps which are on the page, or among which those are. */
-export type KnownList = { total: number; ids?: string[]; among?: string[] };
 
 type Asked = { near?: Position | undefined; named?: NamedVenues | undefined; listed?: Listed | undefined };
 

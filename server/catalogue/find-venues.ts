@@ -4,7 +4,6 @@ import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
 import { kilometresBetween } from '#domain/distance.ts';
 import type { Words } from '#words';
-import type { KnownList } from './city-counts.ts';
 import { presentCounts } from './filter-counts.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
 import type { Named, Names } from './names.ts';
@@ -19,7 +18,7 @@ import {
   type WordsDeps,
 } from './understand-search.ts';
 import type { VenueCounts } from './venue-counts.ts';
-import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import type { KnownList, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 export type FindDeps = ListDeps & WordsDeps & { counts: VenueCounts };
 

@@ -10,6 +10,14 @@ export type MeantNames = {
   sport?: string;
 };
 
+/** With the venues that such a search finds, or does not, by what their texts are. */
+export type NamedVenues = MeantNames & {
+  /** Found by words of their own. */
+  own: readonly string[];
+  /** Without the names in their texts. */
+  unnamed: readonly string[];
+};
+
 type WordNames = { cities: string[]; areas: { id: string; cityId: string }[]; sports: string[] };
 
 /**

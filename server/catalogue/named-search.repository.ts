@@ -4,8 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#contract/paging.ts';
 import { type Orm, rows } from '#server/db/database.ts';
-import type { NamedVenues } from './city-counts.ts';
-import { type MeantNames, meantNames } from './meant-names.ts';
+import { type MeantNames, meantNames, type NamedVenues } from './meant-names.ts';
 import type { Names } from './names.ts';
 import { matchRank, part } from './venue-conditions.repository.ts';
 import type { CountedPage } from './venue-counts.repository.ts';

@@ -35,15 +35,21 @@ function partOf(name: string, columns: readonly string[]): Pick<Part, 'name' | '
 const datesOf = (windows: readonly { date: string }[]) => [...new Set(windows.map(({ date }) => date))].toSorted();
 
 /** The columns to be added to those of findable_venues, and where they come from. */
-export function takenThen(filter: Timed): { columns: SQL; joins: SQL; isAny: boolean } {
+export function takenThen(
+  filter: Timed,
+  { readsAll = false }: { readsAll?: boolean },
+): { columns: SQL; joins: SQL; isAny: boolean } {
   const all = parts(filter);
   const { cityId } = filter;
   const joins = all.map(({ name, date, columns, condition }) => {
     const rows = sql`SELECT venue_id, ${columns} FROM taken_half_hours WHERE date = ${date}::date ${condition}`;
-    // A city's are read together. Otherwise few venues are meant in general, and OFFSET 0 has each looked up by itself.
-    return cityId === undefined
-      ? sql` LEFT JOIN LATERAL (${rows} AND venue_id = findable_venues.id OFFSET 0) ${name} ON true`
-      : sql` LEFT JOIN (${rows} AND city_id = ${cityId}) ${name} ON ${name}.venue_id = findable_venues.id`;
+    const together = (isMeant: SQL) =>
+      sql` LEFT JOIN (${rows} AND ${isMeant}) ${name} ON ${name}.venue_id = findable_venues.id`;
+    // A city's are read together, and those of all cities when all venues are looked at. Otherwise few are meant in general, and
+    // OFFSET 0 has each looked up by itself.
+    if (cityId !== undefined) return together(sql`city_id = ${cityId}`);
+    if (readsAll) return together(sql`city_id = ANY (ARRAY(SELECT city_id FROM findable_cities))`);
+    return sql` LEFT JOIN LATERAL (${rows} AND venue_id = findable_venues.id OFFSET 0) ${name} ON true`;
   });
   return { columns: takenColumns(filter), joins: sql.join(joins), isAny: all.length > 0 };
 }

@@ -6,12 +6,12 @@ import { hasFreeStart } from './free-starts.repository.ts';
 import { isFree } from './free-times.repository.ts';
 import type { VenueFilter, VenueOrder } from './venue-filter.ts';
 import { earth, isNear, place } from './venue-place.repository.ts';
-import { escaped, occurs } from './venue-words.repository.ts';
+import { escaped, hasWords } from './venue-words.repository.ts';
 
 const { venues } = schema;
 
 export function conditions(filter: VenueFilter): SQL | undefined {
-  const { cityId, areaIds, words = [], isLive, freeAt, startsIn, pincode, among } = filter;
+  const { cityId, areaIds, isLive, freeAt, startsIn, pincode, among } = filter;
   return and(
     among === undefined ? undefined : sql`${venues.id} = ANY (${sql.param([...among])}::text[])`,
     cityId === undefined ? undefined : eq(venues.cityId, cityId),
@@ -19,7 +19,7 @@ export function conditions(filter: VenueFilter): SQL | undefined {
     areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),
     offers(filter),
     isRated(filter),
-    ...words.map(occurs),
+    hasWords(filter),
     hasServices(filter),
     isNear(filter),
     pincode === undefined ? undefined : hasPincode(pincode),

@@ -17,9 +17,10 @@ import { plannedOnce } from './planned-once.repository.ts';
 import { sportCounts } from './sport-counts.repository.ts';
 import { takenAt } from './taken-half-hours.repository.ts';
 import { conditions, hasServices, isRated, offers, ordering, part } from './venue-conditions.repository.ts';
-import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import type { KnownList, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { isNear, metresFrom } from './venue-place.repository.ts';
 import { venueSource } from './venue-source.repository.ts';
+import { hasTexts } from './venue-words.repository.ts';
 
 /** For latitude, rounded down to be on the safe side. */
 const KILOMETRES_PER_DEGREE = 110;
@@ -52,11 +53,12 @@ export async function countedInSql(
   near?: Position,
   listed?: Listed,
 ): Promise<FilterOptionCounts & { listed?: CountedPage }> {
-  const { cityId, areaIds, words, freeAt, startsIn, pincode, sportId } = filter;
+  const { cityId, areaIds, words, named, freeAt, startsIn, pincode, sportId } = filter;
   const fixed: VenueFilter = {
     ...(cityId === undefined ? {} : { cityId }),
     ...(areaIds === undefined ? {} : { areaIds }),
     ...(words === undefined ? {} : { words }),
+    ...(named === undefined ? {} : { named }),
     ...(freeAt === undefined ? {} : { freeAt }),
     ...(startsIn === undefined ? {} : { startsIn }),
     ...(pincode === undefined ? {} : { pincode }),
@@ -77,7 +79,7 @@ export async function countedInSql(
             ${freeAt ? takenAt(freeAt, sql`venues`) : sql`NULL::bigint`} AS taken,
             ${freeAt ? isBeyondCourtBits(freeAt) : sql`false`} AS is_beyond,
             ${met.columns} ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
-          FROM ${venueSource(fixed)} ${meant ? sql`WHERE ${meant}` : sql``}
+          FROM ${venueSource(fixed, 'all')} ${meant ? sql`WHERE ${meant}` : sql``}
         ), of_sports AS MATERIALIZED (${ofSports})
         SELECT json_build_object('sports', (${SPORTS}), 'prices', (${prices}), 'beside', (${beside(met, near)})
           ${listed ? sql`, 'ids', (${pageOf(filter, met, listed)})` : sql``}) AS counts`;
@@ -87,6 +89,26 @@ export async function countedInSql(
     : await rows<{ counts: Counted }>(orm, counting);
   if (!found) throw new Error('The database counted nothing.');
   return presented(found.counts);
+}
+
+/** So few are put in order faster than the first of them are found in the order of an index. */
+const FEW = 500;
+
+/**
+ * How many venues of a city or of all of India a time leaves, and which, when they are few. Undefined where less is asked for, of which
+ * all are found as fast as the first of them, and where they have to be found by words in their texts.
+ */
+export async function countedThen(orm: Orm, filter: VenueFilter): Promise<KnownList | undefined> {
+  const { areaIds, within, pincode, named } = filter;
+  if (hasTexts(filter) || areaIds || within || pincode !== undefined || named?.areas.length) return undefined;
+  const counting = sql`SELECT count(*)::int AS total, coalesce((array_agg(venues.id))[:${sql.raw(String(FEW))}], '{}') AS first
+        FROM ${venueSource(filter, 'all')} WHERE ${conditions(filter)}`;
+  const [found] = await plannedOnce(orm, (transaction) =>
+    rows<{ total: number; first: string[] }>(transaction, counting),
+  );
+  if (!found) throw new Error('The database counted nothing.');
+  const { total, first } = found;
+  return { total, ...(total > FEW ? {} : { among: first }) };
 }
 
 function presented({ sports, prices, beside, ids }: Counted): FilterOptionCounts & { listed?: CountedPage } {

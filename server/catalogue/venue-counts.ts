@@ -2,13 +2,13 @@
 // by the database.
 import type { Orm } from '#server/db/database.ts';
 import { citiesInMemory } from './cities-in-memory.ts';
-import { countsInCities, countsInCity, isCityAndTime, isOfColumns, type KnownList, pageInCity } from './city-counts.ts';
+import { countsInCities, countsInCity, isCityAndTime, isOfColumns, pageInCity } from './city-counts.ts';
 import { keptCounts } from './kept-counts.repository.ts';
 import { namedVenues } from './named-search.repository.ts';
 import type { Names } from './names.ts';
 import { type FilterOptionCounts, optionCounts } from './option-counts.ts';
-import { countedInSql, type Listed } from './venue-counts.repository.ts';
-import type { Position, VenueFilter } from './venue-filter.ts';
+import { countedInSql, countedThen, type Listed } from './venue-counts.repository.ts';
+import type { KnownList, Position, VenueFilter } from './venue-filter.ts';
 
 export type VenueCounts = ReturnType<typeof venueCounts>;
 
@@ -50,14 +50,35 @@ export function venueCounts(orm: Orm) {
       const found = await inMemory(filter, beside);
       if (found) return { ...optionCounts(found.numbers), ...(listed ? { listed: found.known } : {}) };
       // Finding what is free takes longer than counting it: once, for both.
-      return countedInSql(orm, filter, near, filter.freeAt && listed);
+      return countedInSql(orm, await withNames(filter, beside.names), near, filter.freeAt && listed);
     },
 
     /** Of a list alone, where memory knows something that the database does not. */
     async list(filter: VenueFilter, listed: Listed, names?: Names): Promise<KnownList | undefined> {
-      return isKept(filter, listed) ? undefined : (await inMemory(filter, { listed, names }))?.known;
+      if (isKept(filter, listed)) return undefined;
+      const known = (await inMemory(filter, { listed, names }))?.known;
+      if (known || !isOfTime(filter) || !isInOrderOfIndex(filter, listed)) return known;
+      return countedThen(orm, await withNames(filter, names));
     },
   };
+
+  /** Where the words of a filter for a time are nothing but names, texts are not looked through. */
+  async function withNames(filter: VenueFilter, names: Names | undefined): Promise<VenueFilter> {
+    if (!isOfTime(filter) || !filter.words?.length || !names) return filter;
+    const named = await namedVenues(orm, filter.words, names);
+    return named ? { ...filter, named } : filter;
+  }
+}
+
+/** Whether the first venues are found before the others are looked at. */
+function isInOrderOfIndex({ sportId, words = [] }: VenueFilter, { order }: Listed): boolean {
+  if (order.by === 'match') return !order.first;
+  if (order.by === 'price') return words.length === 0 && sportId === undefined;
+  return words.length === 0 && order.by !== 'around';
+}
+
+function isOfTime({ freeAt, startsIn }: VenueFilter): boolean {
+  return freeAt !== undefined || startsIn !== undefined;
 }
 
 /** Nothing is asked for but a city, or nothing at all. */

@@ -1,3 +1,4 @@
+import type { NamedVenues } from './meant-names.ts';
 import type { Names } from './names.ts';
 
 /** Which venues are meant: every condition that is given must hold. */
@@ -7,6 +8,8 @@ export type VenueFilter = {
   sportId?: string;
   /** In lower case; each must occur in what search looks through. */
   words?: string[];
+  /** What the words mean when they are nothing but names: asked instead of them. */
+  named?: NamedVenues;
   /** Per hour, of the sport that is given or of any. */
   minPaise?: number;
   maxPaise?: number;
@@ -61,3 +64,6 @@ export type VenueOrder =
   | { by: 'distance'; from: Position }
   /** Those of an area first, then those nearest to it. */
   | { by: 'around'; areaId: string; from: Position; first?: readonly string[] };
+
+/** What is known of a list before it is read: how many there are, and perhaps which are on the page, or among which those are. */
+export type KnownList = { total: number; ids?: string[]; among?: string[] };

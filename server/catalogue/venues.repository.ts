@@ -141,7 +141,7 @@ function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, page: P
     sql`SELECT ${columns(near)}, page.total
         FROM (
           SELECT id, total, row_number() OVER () AS place FROM (
-            SELECT venues.id, (count(*) OVER ())::int AS total ${meant(filter)}
+            SELECT venues.id, (count(*) OVER ())::int AS total ${meant(filter, 'all')}
             ORDER BY ${ordering(order, filter)} ${part(page)}
           ) in_order
         ) page
@@ -152,7 +152,7 @@ function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, page: P
 async function count(orm: Orm, filter: VenueFilter): Promise<number> {
   const [found] = await rows<{ count: number }>(
     orm,
-    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count ${meant(filter)}`,
+    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count ${meant(filter, 'all')}`,
   );
   return found?.count ?? 0;
 }
@@ -168,9 +168,10 @@ function keptCount({ cityId, sportId }: VenueFilter): SQL {
       ${cityId === undefined ? sql`` : sql`AND city_id = ${cityId}`}`;
 }
 
-function meant(filter: VenueFilter): SQL {
+function meant(filter: VenueFilter, needed: 'all' | 'first' = 'first'): SQL {
   const all = conditions(filter);
-  return all ? sql`FROM ${venueSource(filter)} WHERE ${all}` : sql`FROM ${venueSource(filter)}`;
+  const source = venueSource(filter, needed);
+  return all ? sql`FROM ${source} WHERE ${all}` : sql`FROM ${source}`;
 }
 
 const withNames = sql`

@@ -71,6 +71,9 @@ const PAGES: readonly (readonly [what: string, path: string, cards: number, Comp
   ['all of India: venues with a service', '/api/turfs/filter?services=parking', 0],
   ['the counts beside their filters', '/api/turfs/filter?services=parking&counts=true', 0],
   ['a sport in a city: the counts beside its filters', `${COUNTS}&sport=football`, 0, LARGER_CITY],
+  ['a day in all of India', '/api/turfs/search?q=football%20tomorrow', 0],
+  ['an hour in all of India', '/api/turfs/search?q=football%20tomorrow%207pm', 0],
+  ['all of India: venues free from 7 to 8 PM', `/api/turfs/filter?${EVENING}`, 0],
 ];
 /** From the cache one page is like another. */
 const KEPT_PAGES = PAGES.slice(8, 11);

@@ -60,11 +60,12 @@ function beginsThroughout({ date, from, to }: FreeTime): SQL {
   return sql`CASE venues.slot_minutes ${sql.join(each, sql` `)} ELSE false END`;
 }
 
-function workedOut(time: FreeTime, { cityId }: VenueFilter, isMeant: (named: SQL) => SQL): SQL {
+function workedOut(time: FreeTime, { cityId, among }: VenueFilter, isMeant: (named: SQL) => SQL): SQL {
   return gridded(
     time,
     sql`SELECT gridded.id FROM findable_venues gridded WHERE ${isMeant(sql`gridded`)}
-      ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}`,
+      ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}
+      ${among === undefined ? sql`` : sql`AND gridded.id = ANY (${sql.param([...among])}::text[])`}`,
   );
 }
 

@@ -38,7 +38,7 @@ export async function listVenues(
   const { filter = {}, order = { by: 'rating' }, near, shownSport = filter.sportId } = listing;
   const now = clock();
   const known = ({ ids, among }: Listing) =>
-    ids ? venues.withIds(ids, near) : venues.pageAlone(among ? inOrderOf(filter, among) : filter, order, page, near);
+    ids ? venues.withIds(ids, near) : venues.pageAlone(among ? { ...filter, among } : filter, order, page, near);
   const { venues: found, total } =
     listing.total === undefined
       ? await venues.page(filter, order, page, near)
@@ -63,11 +63,6 @@ export async function listVenues(
     }),
     pagination: paginationOf(total, page),
   };
-}
-
-/** Those are left by the filter already: only what their order is by still counts. */
-function inOrderOf({ words, sportId }: VenueFilter, among: readonly string[]): VenueFilter {
-  return { among, ...(words ? { words } : {}), ...(sportId === undefined ? {} : { sportId }) };
 }
 
 /** The hours that the words of a search ask for; undefined when they name none, or those of several days or nights. */

@@ -20,9 +20,9 @@ export async function namedPage(
   order: VenueOrder,
   page: Page,
 ): Promise<string[] | undefined> {
-  const { words = [], named: _, ...rest } = filter;
+  const { words = [], ...rest } = filter;
   if (order.by !== 'match' || order.first || !order.names || page.offset > DEEPEST) return undefined;
-  if (words.length === 0 || rest.pincode !== undefined) return undefined;
+  if (words.length === 0 || rest.freeAt || rest.startsIn || rest.pincode !== undefined) return undefined;
   const meant = meantBy(words, order.names);
   if (!meant) return undefined;
   const phrase = order.phrase ?? words.join(' ');
@@ -39,15 +39,15 @@ export async function namedPage(
     WHERE ${isMeant} AND ${hasWords} AND ${isLeft} ORDER BY rank, rating DESC NULLS LAST, id ${part({ limit: most, offset: 0 })})`;
   // Each is looked up by its id: the planner would read all venues to join them.
   const inOrder = (isMeant: SQL, isFitting: SQL, further = sql``) => sql`(SELECT found.id, found.rating FROM (
-      SELECT venues.id, venues.rating FROM ${venueSource(rest)} WHERE ${isMeant} ORDER BY venues.rating DESC NULLS LAST, venues.id ${further}
+      SELECT venues.id, venues.rating FROM findable_venues venues WHERE ${isMeant} ORDER BY venues.rating DESC NULLS LAST, venues.id ${further}
     ) found CROSS JOIN LATERAL (SELECT name, search_text FROM listed_venues venues WHERE venues.id = found.id OFFSET 0) venues
     WHERE ${isFitting} ORDER BY found.rating DESC NULLS LAST, found.id ${part({ limit: most, offset: 0 })})`;
   const isCalled = sql`' ' || lower(venues.name) LIKE ${calledSo}`;
   const isWhole = sql`NOT EXISTS (SELECT FROM own_words WHERE own_words.id = found.id AND NOT is_whole)`;
   const query = sql`WITH own AS MATERIALIZED (
         SELECT found_id, rating, ${matchRank(words, phrase)} AS rank FROM (
-          SELECT own.id AS found_id, own.name, own.search_text, venues.*
-          FROM ${ownWords(words, meant)} own LEFT JOIN ${venueSource(rest)} ON venues.id = own.id
+          SELECT own.id AS found_id, own.name, own.search_text, findable_venues.*
+          FROM ${ownWords(words, meant)} own LEFT JOIN findable_venues ON findable_venues.id = own.id
         ) venues WHERE found_id IS NULL OR (${isLeft} AND NOT ${isCalled})
       ), met AS MATERIALIZED (
         SELECT * FROM ${inOrder(isLeft, sql`${isCalled} AND NOT ${nameBegins(phrase)} AND ${hasWords}`, sql`LIMIT ${sql.raw(String(BEST))}`)} called

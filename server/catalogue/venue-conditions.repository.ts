@@ -6,14 +6,14 @@ import { hasFreeStart } from './free-starts.repository.ts';
 import { isFree } from './free-times.repository.ts';
 import type { VenueFilter, VenueOrder } from './venue-filter.ts';
 import { earth, isNear, place } from './venue-place.repository.ts';
-import { escaped, hasWords } from './venue-words.repository.ts';
+import { escaped, hasWords, isOneOf } from './venue-words.repository.ts';
 
 const { venues } = schema;
 
 export function conditions(filter: VenueFilter): SQL | undefined {
   const { cityId, areaIds, isLive, freeAt, startsIn, pincode, among } = filter;
   return and(
-    among === undefined ? undefined : sql`${venues.id} = ANY (${sql.param([...among])}::text[])`,
+    among === undefined ? undefined : isOneOf(among),
     cityId === undefined ? undefined : eq(venues.cityId, cityId),
     isLive ? eq(venues.listing, 'live') : undefined,
     areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),
@@ -49,8 +49,8 @@ export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
   return sql`${matchRank(filter.words, order.phrase ?? filter.words.join(' '))}, ${rest}`;
 }
 
-/** What pages, and the counts beside them, ask for. */
-const USUAL_LIMITS = new Set([1, 5, 6, 8, 12, 20, 24, 48, 96]);
+/** What pages, the counts beside them and first-free ask for. */
+const USUAL_LIMITS = new Set([1, 5, 6, 8, 12, 20, 24, 48, 96, 240]);
 
 /**
  * In the text itself how many, and nothing when it is the first page: PostgreSQL takes a number that it does not know for a

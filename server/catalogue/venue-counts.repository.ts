@@ -17,10 +17,9 @@ import { plannedOnce } from './planned-once.repository.ts';
 import { sportCounts } from './sport-counts.repository.ts';
 import { takenAt } from './taken-half-hours.repository.ts';
 import { conditions, hasServices, isRated, offers, ordering, part } from './venue-conditions.repository.ts';
-import type { KnownList, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import { isNear, metresFrom } from './venue-place.repository.ts';
 import { venueSource } from './venue-source.repository.ts';
-import { hasTexts } from './venue-words.repository.ts';
 
 /** For latitude, rounded down to be on the safe side. */
 const KILOMETRES_PER_DEGREE = 110;
@@ -91,24 +90,11 @@ export async function countedInSql(
   return presented(found.counts);
 }
 
-/** So few are put in order faster than the first of them are found in the order of an index. */
-const FEW = 500;
-
-/**
- * How many venues of a city or of all of India a time leaves, and which, when they are few. Undefined where less is asked for, of which
- * all are found as fast as the first of them, and where they have to be found by words in their texts.
- */
-export async function countedThen(orm: Orm, filter: VenueFilter): Promise<KnownList | undefined> {
-  const { areaIds, within, pincode, named } = filter;
-  if (hasTexts(filter) || areaIds || within || pincode !== undefined || named?.areas.length) return undefined;
-  const counting = sql`SELECT count(*)::int AS total, coalesce((array_agg(venues.id))[:${sql.raw(String(FEW))}], '{}') AS first
-        FROM ${venueSource(filter, 'all')} WHERE ${conditions(filter)}`;
-  const [found] = await plannedOnce(orm, (transaction) =>
-    rows<{ total: number; first: string[] }>(transaction, counting),
-  );
-  if (!found) throw new Error('The database counted nothing.');
-  const { total, first } = found;
-  return { total, ...(total > FEW ? {} : { among: first }) };
+/** How many venues are free at a time, without looking through texts. */
+export async function numberFree(orm: Orm, filter: VenueFilter): Promise<number> {
+  const counting = sql`SELECT count(*)::int AS number FROM ${venueSource(filter, 'all')} WHERE ${conditions(filter)}`;
+  const [found] = await plannedOnce(orm, (transaction) => rows<{ number: number }>(transaction, counting));
+  return found?.number ?? 0;
 }
 
 function presented({ sports, prices, beside, ids }: Counted): FilterOptionCounts & { listed?: CountedPage } {

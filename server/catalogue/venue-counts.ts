@@ -3,11 +3,12 @@
 import type { Orm } from '#server/db/database.ts';
 import { citiesInMemory } from './cities-in-memory.ts';
 import { countsInCities, countsInCity, isCityAndTime, isOfColumns, pageInCity } from './city-counts.ts';
+import { firstFree } from './first-free.repository.ts';
 import { keptCounts } from './kept-counts.repository.ts';
 import { namedVenues } from './named-search.repository.ts';
 import type { Names } from './names.ts';
 import { type FilterOptionCounts, optionCounts } from './option-counts.ts';
-import { countedInSql, countedThen, type Listed } from './venue-counts.repository.ts';
+import { countedInSql, type Listed, numberFree } from './venue-counts.repository.ts';
 import type { KnownList, Position, VenueFilter } from './venue-filter.ts';
 
 export type VenueCounts = ReturnType<typeof venueCounts>;
@@ -56,11 +57,23 @@ export function venueCounts(orm: Orm) {
     /** Of a list alone, where memory knows something that the database does not. */
     async list(filter: VenueFilter, listed: Listed, names?: Names): Promise<KnownList | undefined> {
       if (isKept(filter, listed)) return undefined;
-      const known = (await inMemory(filter, { listed, names }))?.known;
-      if (known || !isOfTime(filter) || !isInOrderOfIndex(filter, listed)) return known;
-      return countedThen(orm, await withNames(filter, names));
+      return (await inMemory(filter, { listed, names }))?.known ?? (await freeList(filter, listed, names));
     },
   };
+
+  /** Where the first venues are found before the others are looked at. */
+  async function freeList(filter: VenueFilter, listed: Listed, names?: Names): Promise<KnownList | undefined> {
+    const { areaIds, within, pincode, words } = filter;
+    const { order } = listed;
+    const isOfAny = areaIds !== undefined || within !== undefined || pincode !== undefined;
+    const isInOrder = order.by === 'rating' ? !words?.length : order.by === 'match' && !order.first;
+    if (!isOfTime(filter) || isOfAny || !isInOrder) return undefined;
+    const asked = await withNames(filter, names);
+    // What is free in an area is found all at once.
+    if ((words?.length && !asked.named) || asked.named?.areas.length) return undefined;
+    const first = await firstFree(orm, filter, listed);
+    return first && { ids: first.ids, total: first.total ?? (await numberFree(orm, asked)) };
+  }
 
   /** Where the words of a filter for a time are nothing but names, texts are not looked through. */
   async function withNames(filter: VenueFilter, names: Names | undefined): Promise<VenueFilter> {
@@ -68,13 +81,6 @@ export function venueCounts(orm: Orm) {
     const named = await namedVenues(orm, filter.words, names);
     return named ? { ...filter, named } : filter;
   }
-}
-
-/** Whether the first venues are found before the others are looked at. */
-function isInOrderOfIndex({ sportId, words = [] }: VenueFilter, { order }: Listed): boolean {
-  if (order.by === 'match') return !order.first;
-  if (order.by === 'price') return words.length === 0 && sportId === undefined;
-  return words.length === 0 && order.by !== 'around';
 }
 
 function isOfTime({ freeAt, startsIn }: VenueFilter): boolean {

@@ -26,9 +26,13 @@ export function occurs(word: string): SQL {
 export function hasWords({ words = [], named }: VenueFilter): SQL | undefined {
   if (!named) return and(...words.map(occurs));
   const { own, unnamed } = named;
-  const isOneOf = (ids: readonly string[]) => sql`venues.id = ANY (${sql.param([...ids])}::text[])`;
   const isMeant = and(inPlaces(named), unnamed.length > 0 ? sql`NOT ${isOneOf(unnamed)}` : undefined);
   return own.length > 0 && isMeant ? or(isMeant, isOneOf(own)) : isMeant;
+}
+
+/** By its id. */
+export function isOneOf(ids: readonly string[]): SQL {
+  return sql`${venues.id} = ANY (${sql.param([...ids])}::text[])`;
 }
 
 /** Of venues as venue-source has them. */
@@ -58,10 +62,11 @@ export function escaped(text: string): string {
  * nothing is said about either.
  */
 export function candidates(filter: VenueFilter): SQL | undefined {
-  const { cityId, areaIds, within } = filter;
+  const { cityId, areaIds, within, among } = filter;
   const meant = and(
     cityId === undefined ? undefined : eq(venues.cityId, cityId),
     areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),
+    among === undefined ? undefined : isOneOf(among),
     within === undefined ? undefined : isNear({ within }),
     hasWords(filter),
   );

@@ -114,6 +114,17 @@ async function single(orm: Orm, id: string, source: SQL): Promise<SingleVenue | 
   return found;
 }
 
+/** The ids of a page, in order. */
+export async function pageIds(orm: Orm, filter: VenueFilter, order: VenueOrder, page: Page): Promise<string[]> {
+  const named = filter.among ? undefined : await namedPage(orm, filter, order, page);
+  if (named) return named;
+  const found = await rows<{ id: string }>(
+    orm,
+    sql`SELECT venues.id ${meant(filter)} ORDER BY ${ordering(order, filter)} ${part(page)}`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** The ids come first, so that only the venues on the page are looked at any closer. */
 async function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) {
   const named = filter.among ? undefined : await namedPage(orm, filter, order, page);

@@ -61,16 +61,15 @@ export function venueCounts(orm: Orm) {
     },
   };
 
-  /** Where the first venues are found before the others are looked at. */
+  /** In all of India the first venues are found before the others are looked at; in fewer places it is faster to find all at once. */
   async function freeList(filter: VenueFilter, listed: Listed, names?: Names): Promise<KnownList | undefined> {
-    const { areaIds, within, pincode, words } = filter;
+    const { cityId, areaIds, within, pincode, words } = filter;
     const { order } = listed;
-    const isOfAny = areaIds !== undefined || within !== undefined || pincode !== undefined;
+    const isSomewhere = [cityId, areaIds, within, pincode].some((place) => place !== undefined);
     const isInOrder = order.by === 'rating' ? !words?.length : order.by === 'match' && !order.first;
-    if (!isOfTime(filter) || isOfAny || !isInOrder) return undefined;
+    if (!isOfTime(filter) || isSomewhere || !isInOrder) return undefined;
     const asked = await withNames(filter, names);
-    // What is free in an area is found all at once.
-    if ((words?.length && !asked.named) || asked.named?.areas.length) return undefined;
+    if ((words?.length && !asked.named) || asked.named?.cities) return undefined;
     const first = await firstFree(orm, filter, listed);
     return first && { ids: first.ids, total: first.total ?? (await numberFree(orm, asked)) };
   }

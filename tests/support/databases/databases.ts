@@ -62,7 +62,9 @@ export async function postgresFor(content: Content): Promise<string> {
 
 async function freshPostgres({ server, template }: { server: string; template: string }, content: Content) {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await postgresQuery(server, `CREATE DATABASE ${name} TEMPLATE ${content === 'demo' ? template : 'template0'}`);
+  const copied = content === 'demo' ? template : 'template0';
+  // By files instead of page by page through the log, which takes twice as long.
+  await postgresQuery(server, `CREATE DATABASE ${name} TEMPLATE ${copied} STRATEGY file_copy`);
   const url = new URL(server);
   url.pathname = name;
   return {

@@ -8,7 +8,7 @@ import { PLANNING_ONCE, startPostgres } from './postgres-server.ts';
 const TEMPLATE = 'demo';
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres({ socket: true, settings: PLANNING_ONCE });
+  const server = await startPostgres({ socket: true, inMemory: true, settings: PLANNING_ONCE });
   try {
     await server.query(`CREATE DATABASE ${TEMPLATE}`);
     const database = await openPostgres(server.url(TEMPLATE));

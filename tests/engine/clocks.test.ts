@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { callsOf, httpTo } from '#tests/support/api/booking-calls.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
-import { type RunningServer, startServer } from '#tests/support/processes/server-process.ts';
+import { type RunningServer, startApiServer } from '#tests/support/processes/server-process.ts';
 import { realDay } from '#tests/support/races/real-days.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
 import { forgetBookings, newBookingId, PRICE } from '#tests/support/worlds/booking-world.ts';
@@ -20,8 +20,7 @@ let ahead: RunningServer;
 beforeAll(async () => {
   opened = await freshDatabase();
   await forgetBookings(opened.database.orm);
-  const start = (env: Record<string, string>) =>
-    startServer({ DATABASE_URL: opened.url ?? '', ...env }, 'tests/support/processes/api-server.ts');
+  const start = (env: Record<string, string>) => startApiServer(opened.url ?? '', env);
   [right, ahead] = await Promise.all([
     start({}),
     start({ CLOCK_AHEAD_MS: String(AHEAD_MS), NODE_OPTIONS: '--import ./tests/support/processes/wrong-clock.ts' }),

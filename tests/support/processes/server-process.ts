@@ -61,8 +61,11 @@ export const runServer = (env: Record<string, string>, file = WHOLE, args: strin
 export type RunningServer = Run & { url: string };
 
 /** Only the API, on a PostgreSQL database: starts faster, and needs no built website. */
-export const startApiServer = (databaseUrl: string, env: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer({ DATABASE_URL: databaseUrl, ...env }, 'tests/support/processes/api-server.ts');
+export async function startApiServer(databaseUrl: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  // Only here, because Vite takes long to load.
+  const { bundled } = await import('./bundled.ts');
+  return startServer({ DATABASE_URL: databaseUrl, ...env }, await bundled('api-server.ts'));
+}
 
 /** Starts a server, the whole one or another, and waits until it says where it is open. */
 export async function startServer(

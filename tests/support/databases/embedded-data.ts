@@ -1,5 +1,6 @@
 // The embedded database that tests start from, empty and with the demo data: made once, and anew when anything that it
 // is made of has changed.
+import { openAsBlob } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { fingerprint } from '#scripts/build.ts';
 import { prepareDatabase } from '#server/db/open.ts';
 import { type EmbeddedDatabase, openPglite, openPgliteInMemory } from '#server/db/pglite.ts';
 import { type Content, NOW } from './databases.ts';
+import { forgetBookings } from './forget-bookings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/test-data');
@@ -20,6 +22,7 @@ const MADE_OF = [
   'scripts/build.ts',
   'tests/support/databases/databases.ts',
   'tests/support/databases/embedded-data.ts',
+  'tests/support/databases/forget-bookings.ts',
 ];
 /** Longer than any run; each is some 150 MB, and a day of changes makes many. */
 const KEPT_MS = 2 * 3_600_000;
@@ -42,7 +45,11 @@ export async function embeddedData(): Promise<EmbeddedData> {
 }
 
 const dataIn = (folder: string): EmbeddedData => ({
-  dumps: { nothing: join(folder, 'nothing.tar'), demo: join(folder, 'demo.tar') },
+  dumps: {
+    nothing: join(folder, 'nothing.tar'),
+    demo: join(folder, 'demo.tar'),
+    unbooked: join(folder, 'unbooked.tar'),
+  },
   filledFolder: join(folder, 'filled'),
 });
 
@@ -55,10 +62,17 @@ async function make(wanted: string): Promise<void> {
   await prepareDatabase(database, { mode: 'demo', now: NOW, say: () => {} });
   await writeFile(dumps.demo, await smallDump(database));
   await database.close();
+  await writeFile(dumps.unbooked, await unbooked(dumps.demo));
   await rename(draft, wanted).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true });
     if (!(await isThere(wanted))) throw error;
   });
+}
+
+async function unbooked(demo: string): Promise<ReadableStream> {
+  const copy = await openPgliteInMemory(await openAsBlob(demo));
+  await forgetBookings(copy.orm);
+  return closedDump(copy);
 }
 
 /** Without the templates of databases that nobody will make: they are half of the files to copy for every test file. */
@@ -66,9 +80,14 @@ async function smallDump(database: EmbeddedDatabase): Promise<ReadableStream> {
   const copy = await openPgliteInMemory(await database.dump());
   await copy.script(`UPDATE pg_database SET datistemplate = false WHERE datname LIKE 'template_'`);
   for (const template of ['template0', 'template1']) await copy.script(`DROP DATABASE ${template}`);
-  await copy.script('CHECKPOINT');
-  const dump = await copy.dump();
-  await copy.close();
+  return closedDump(copy);
+}
+
+/** With as little of the log as it can be opened with: a part of it has 16 MB. */
+async function closedDump(database: EmbeddedDatabase): Promise<ReadableStream> {
+  await database.script('SET wal_recycle = off; SELECT pg_switch_wal(); CHECKPOINT');
+  const dump = await database.dump();
+  await database.close();
   return dump.stream();
 }
 

@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 const onDatabases = ['tests/api/**/*.test.ts', 'tests/database/**/*.test.ts'];
 /**
  * On both databases the same PostgreSQL answers; what can differ is how a statement gets there and its answer back. These
- * files together send the statements that all of them send, and try what only the embedded database does. How they were
- * chosen, decision 22 says; all others run on a server, where none is left out.
+ * files together send every kind of statement that the tests of the API send, and try what only the embedded database does.
+ * Decision 22 says how they were chosen. All others run on a server, where none is left out.
  */
 const onEmbedded = [
   // The database itself: plans, notices, migrations, a disk without room, and courts that are never taken twice.

@@ -3,6 +3,26 @@ import { defineConfig } from 'vitest/config';
 
 // Every file has a database of its own and our modules keep no state, so that workers keep what they have loaded.
 const onDatabases = ['tests/api/**/*.test.ts', 'tests/database/**/*.test.ts'];
+/**
+ * On both databases the same PostgreSQL answers; what can differ is how a statement gets there and its answer back. These
+ * files together send every kind of statement that the tests of the API send, and try what only the embedded database does.
+ * Decision 22 says how they were chosen. All others run on a server, where none is left out.
+ */
+const onEmbedded = [
+  // The database itself: plans, notices, migrations, a disk without room, and courts that are never taken twice.
+  'tests/database/{embedded-plans,formats,migrations,notices,occupancies}.test.ts',
+  'tests/api/{day-stream,no-room,sweep}.test.ts',
+  // Finding.
+  'tests/api/{drafts,location,venues-counts,venues-landmarks,venues-suggest}.test.ts',
+  // Booking, paying, changing, and an account's end.
+  'tests/api/{account,booking-file-money,few-statements,my-bookings,my-bookings-late,open-holds,own-email}.test.ts',
+  // The ground's desk.
+  'tests/api/{found-bookings,mended-guests,moved-arrivals,shift-file,who-reaches-guests,write-offs}.test.ts',
+  'tests/api/{aimed-closures,corrected-caps,credits,inbox,series-called-off,series-waiting,two-people}.test.ts',
+  // What a ground is and sells, and whose it is.
+  'tests/api/{offers,photo-uploads,prices,publishing,set-up-courts,set-up-sections}.test.ts',
+  'tests/api/{admin,admin-closures,organisations,suspension,team}.test.ts',
+];
 /** A step of its own, which `npm run beyond -- operations` runs for longer. */
 const RANDOM = 'tests/engine/random-operations.test.ts';
 
@@ -28,10 +48,20 @@ export default defineConfig({
         test: {
           name: 'api-pglite',
           isolate: false,
+          include: onEmbedded,
+          globalSetup: 'tests/support/databases/setup-pglite.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Not in `npm test`, but in `npm run beyond -- embedded`: whatever could be said of the embedded database, too.
+          name: 'api-pglite-all',
+          isolate: false,
           include: onDatabases,
           exclude: [
-            // What the migrations and the demo's data are does not depend on where they go.
-            'tests/database/{demo-data,schema}.test.ts',
+            // What the migrations and the demo's data are, and who makes them, does not depend on where they go.
+            'tests/database/{demo-data,preparing,schema}.test.ts',
             // Nor does when a regular's dates are paid; what many do at once, series-races asks on both.
             'tests/api/series-in-advance.test.ts',
             // Nor does who may make a call, what its fields may be, what becomes of a photo's file, and whether a ticket is

@@ -13,6 +13,11 @@ const words = process.argv.slice(2);
 /** A rough look takes a tenth. */
 const some = (count: number) => (words.includes('--quick') ? count / 10 : count);
 
+async function failuresOf(project: string): Promise<string[]> {
+  const { failures = [], why } = await runVitest(project, []);
+  return [...(why ? [why] : []), ...failures.map(({ name, message }) => `${name}\n${message}`)];
+}
+
 const PARTS: Record<string, Part> = {
   failover: {
     what: 'the primary is killed under load and its synchronous standby promoted',
@@ -40,9 +45,12 @@ const PARTS: Record<string, Part> = {
     what: '20,000 random operations over three servers, while servers and the database die',
     async run() {
       process.env.MAIDAN_OPERATIONS = String(some(20_000));
-      const { failures = [], why } = await runVitest('engine-random', []);
-      return [...(why ? [why] : []), ...failures.map(({ name, message }) => `${name}\n${message}`)];
+      return failuresOf('engine-random');
     },
+  },
+  embedded: {
+    what: 'all tests of the API on the embedded database that could run there, not only some of them',
+    run: () => failuresOf('api-pglite-all'),
   },
   pgbouncer: {
     what: 'PgBouncer in transaction mode before PostgreSQL',

@@ -1,14 +1,9 @@
 // No value of any field of any call of the console, by somebody who may make it, gives a 5xx or anything but a sentence.
-import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Call, calls } from '#contract/calls.ts';
 import { refusalsOf } from '#contract/documented-refusals.ts';
 import { Failure } from '#contract/envelope.ts';
-import { buildApp } from '#server/app.ts';
-import type { Orm } from '#server/db/database.ts';
-import type { App } from '#server/http.ts';
-import { ORIGIN } from '#tests/support/api/app.ts';
 import { fieldsOf, withValue } from '#tests/support/api/hostile-fields.ts';
 import {
   type Arranged,
@@ -24,6 +19,7 @@ import { photosInMemory, quickEncoder } from '#tests/support/photos/quick-photos
 import { arranged, shiftOf, takenIn } from '#tests/support/worlds/arranged.ts';
 import { bookingWorld, demoEngine } from '#tests/support/worlds/booking-world.ts';
 import { newMember, newStaff } from '#tests/support/worlds/organisations.ts';
+import { undoing } from '#tests/support/worlds/undoing.ts';
 import { SITE_LANGUAGE, wordsIn } from '#words';
 
 type Asked = OperatorCall | 'watchDay';
@@ -32,32 +28,13 @@ const quick = { encodePhoto: quickEncoder, photoStore: photosInMemory() };
 const world = bookingWorld((orm, time) => ({ ...demoEngine(orm, time), ...quick }));
 const places: Partial<Record<Stage, Arranged>> = {};
 const words = wordsIn(SITE_LANGUAGE);
-const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-/** All in one transaction: what a request does is taken back, so that each finds what the first one found. */
-let within: Orm;
-let transaction: Promise<void>;
-let app: App;
+/** What a request does is taken back, so that each finds what the first one found. */
+const undone = undoing(world, (orm, time) => ({ ...demoEngine(orm, time), ...quick }));
+const { savepoint, undoTo } = undone;
 let asked = 0;
 
 beforeAll(async () => {
   for (const stage of ['draft', 'submitted', 'live'] as const) places[stage] = await arranged(world, stage);
-  const { database } = world;
-  const clock = () => world.now;
-  within = await new Promise<Orm>((resolve, reject) => {
-    transaction = database.orm.transaction(async (tx) => {
-      await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
-      resolve(tx);
-      await finished;
-    });
-    transaction.catch(reject);
-  });
-  const engine = { ...demoEngine(within, { clock }), ...quick };
-  app = await buildApp({ database: { ...database, orm: within }, mode: 'demo', origin: ORIGIN, clock, engine });
-});
-afterAll(async () => {
-  await app?.close();
-  finish();
-  await transaction;
 });
 
 /** An owner with a shift of their own, or staff where only they may. */
@@ -75,12 +52,9 @@ async function arrangedFor(name: OperatorCall): Promise<{ token: string; valid: 
   return { token: owner.token, valid: partsOf(name, { ...at, ids: { ...at.ids, shiftId, ...own } }) };
 }
 
-const savepoint = (name: 'before_call' | 'before_request') => within.execute(sql.raw(`SAVEPOINT ${name}`));
-const undoTo = (name: 'before_call' | 'before_request') => within.execute(sql.raw(`ROLLBACK TO SAVEPOINT ${name}`));
-
 async function answerTo(name: Asked, parts: Parts, token: string) {
   const { method, url, body } = requestFrom(calls[name], parts);
-  return app.inject({
+  return undone.app.inject({
     method,
     url,
     headers: {

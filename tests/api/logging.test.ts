@@ -7,11 +7,11 @@ import type { Pages } from '#server/pages/pages.ts';
 import { listeningApps } from '#tests/support/api/listening-app.ts';
 import { databaseForTests, NOW } from '#tests/support/databases/databases.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
-import { forgetBookings, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
+import { PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
 import { newPlayers } from '#tests/support/worlds/players.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 
-const opened = databaseForTests();
+const opened = databaseForTests('unbooked');
 const listening = listeningApps(() => opened.current.database);
 const clock = () => NOW;
 
@@ -31,7 +31,6 @@ const Line = z.looseObject({
 const parsed = (lines: string[]) => lines.map((line) => Line.parse(JSON.parse(line)));
 
 beforeAll(async () => {
-  await forgetBookings(opened.current.database.orm);
   await newVenue(opened.current.database.orm, { id: 'log-ground' });
 });
 

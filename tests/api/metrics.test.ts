@@ -12,13 +12,12 @@ import { forgetBookings, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-w
 import { newPlayers } from '#tests/support/worlds/players.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 
-const opened = databaseForTests();
+const opened = databaseForTests('unbooked');
 const listening = listeningApps(() => opened.current.database);
 const clock = () => NOW;
 const TOKEN = 'only-prometheus-knows';
 
 beforeAll(async () => {
-  await forgetBookings(opened.current.database.orm);
   await newVenue(opened.current.database.orm, { id: 'measured-ground', perHour: PRICE });
 });
 

@@ -49,9 +49,8 @@ const books = () =>
   );
 
 beforeAll(async () => {
-  opened = await freshDatabase();
+  opened = await freshDatabase('unbooked');
   razorpay = await fakeRazorpay();
-  await forgetBookings(orm());
   second = secondProvider('second');
   const first = razorpayProvider({ ...RAZORPAY_KEYS, apiUrl: razorpay.url, siteUrl: ORIGIN, retryWaitMs: 0 });
   const run = async (providers: Engine['providers']): Promise<Running> => {

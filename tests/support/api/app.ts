@@ -19,6 +19,7 @@ export function appForTests(): { readonly current: TestApp } {
   afterAll(async () => {
     await app?.close();
     await database?.remove();
+    app = database = undefined;
   });
   return {
     get current() {

@@ -10,12 +10,20 @@ import { postgresQuery } from './postgres-query.ts';
 /** Wherever a test needs to know the time, it is this: a Saturday, 17:00 in India. */
 export const NOW = new Date('2026-11-14T11:30:00Z');
 
-export type Content = 'demo' | 'nothing';
+/** `unbooked` is the demo's catalogue, without anything that was booked there. */
+export type Content = 'demo' | 'unbooked' | 'nothing';
 
 /** What the run's setup offers to copy from. */
 type DatabaseSource =
-  | { kind: 'pglite'; dumps: { demo: string; nothing?: string } }
-  | { kind: 'postgres'; server: string; template: string };
+  | { kind: 'pglite'; dumps: Partial<Record<Content, string>> }
+  | {
+      kind: 'postgres';
+      server: string;
+      /** Names of databases on it. */
+      templates: Record<Content, string>;
+      /** How many each test file may have to its own, where not as many as a process has. */
+      connections?: number;
+    };
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -30,7 +38,7 @@ export type TestDatabase = {
   remove(): Promise<void>;
 };
 
-/** A migrated database with the demo data in it, or with nothing at all. */
+/** A migrated database with the demo data in it, also without its bookings; or one with nothing at all. */
 export async function freshDatabase(content: Content = 'demo'): Promise<TestDatabase> {
   const source = inject('databases');
   if (source.kind === 'pglite') {
@@ -40,7 +48,7 @@ export async function freshDatabase(content: Content = 'demo'): Promise<TestData
     return { database, url: undefined, remove: () => database.close() };
   }
   const { url, drop } = await freshPostgres(source, content);
-  const database = await openPostgres(url);
+  const database = await openPostgres(url, { connections: source.connections });
   return {
     database,
     url,
@@ -60,11 +68,11 @@ export async function postgresFor(content: Content): Promise<string> {
   return url;
 }
 
-async function freshPostgres({ server, template }: { server: string; template: string }, content: Content) {
+type Server = { server: string; templates: Record<Content, string> };
+
+async function freshPostgres({ server, templates }: Server, content: Content) {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const copied = content === 'demo' ? template : 'template0';
-  // By files instead of page by page through the log, which takes twice as long.
-  await postgresQuery(server, `CREATE DATABASE ${name} TEMPLATE ${copied} STRATEGY file_copy`);
+  await postgresQuery(server, copyOf(templates[content], name));
   const url = new URL(server);
   url.pathname = name;
   return {
@@ -73,13 +81,20 @@ async function freshPostgres({ server, template }: { server: string; template: s
   };
 }
 
+/** The statement that makes it of the template's files: half the work of taking them to the log, as is usual for small ones. */
+export const copyOf = (template: string, name: string) =>
+  `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`;
+
 /** Opens a database before the tests of a file and removes it after them. */
 export function databaseForTests(content: Content = 'demo'): { readonly current: TestDatabase } {
   let opened: TestDatabase | undefined;
   beforeAll(async () => {
     opened = await freshDatabase(content);
   });
-  afterAll(() => opened?.remove());
+  afterAll(async () => {
+    await opened?.remove();
+    opened = undefined;
+  });
   return {
     get current() {
       if (!opened) throw new Error('The database is open only while tests run.');

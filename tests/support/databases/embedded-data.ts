@@ -1,11 +1,13 @@
 // The embedded database that tests start from, empty and with the demo data: made once, and anew when anything that it
 // is made of has changed.
+import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareDatabase } from '#server/db/open.ts';
 import { type EmbeddedDatabase, openPglite, openPgliteInMemory } from '#server/db/pglite.ts';
 import { madeOnce } from '#tests/support/kept/made-once.ts';
 import { type Content, NOW } from './databases.ts';
+import { forgetBookings } from './forget-bookings.ts';
 
 /** Whatever migrating and filling could read. */
 const MADE_OF = [
@@ -14,6 +16,7 @@ const MADE_OF = [
   'server',
   'tests/support/databases/databases.ts',
   'tests/support/databases/embedded-data.ts',
+  'tests/support/databases/forget-bookings.ts',
 ];
 
 export type EmbeddedData = {
@@ -28,7 +31,11 @@ export async function embeddedData(): Promise<EmbeddedData> {
 }
 
 const dataIn = (folder: string): EmbeddedData => ({
-  dumps: { nothing: join(folder, 'nothing.tar'), demo: join(folder, 'demo.tar') },
+  dumps: {
+    nothing: join(folder, 'nothing.tar'),
+    demo: join(folder, 'demo.tar'),
+    unbooked: join(folder, 'unbooked.tar'),
+  },
   filledFolder: join(folder, 'filled'),
 });
 
@@ -39,6 +46,13 @@ async function make(folder: string): Promise<void> {
   await prepareDatabase(database, { mode: 'demo', now: NOW, say: () => {} });
   await writeFile(dumps.demo, await smallDump(database));
   await database.close();
+  await writeFile(dumps.unbooked, await unbooked(dumps.demo));
+}
+
+async function unbooked(demo: string): Promise<ReadableStream> {
+  const copy = await openPgliteInMemory(await openAsBlob(demo));
+  await forgetBookings(copy.orm);
+  return closedDump(copy);
 }
 
 /** Without the templates of databases that nobody will make: they are half of the files to copy for every test file. */
@@ -46,8 +60,13 @@ async function smallDump(database: EmbeddedDatabase): Promise<ReadableStream> {
   const copy = await openPgliteInMemory(await database.dump());
   await copy.script(`UPDATE pg_database SET datistemplate = false WHERE datname LIKE 'template_'`);
   for (const template of ['template0', 'template1']) await copy.script(`DROP DATABASE ${template}`);
-  await copy.script('CHECKPOINT');
-  const dump = await copy.dump();
-  await copy.close();
+  return closedDump(copy);
+}
+
+/** With as little of the log as it can be opened with: a part of it has 16 MB. */
+async function closedDump(database: EmbeddedDatabase): Promise<ReadableStream> {
+  await database.script('SET wal_recycle = off; SELECT pg_switch_wal(); CHECKPOINT');
+  const dump = await database.dump();
+  await database.close();
   return dump.stream();
 }

@@ -19,6 +19,6 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await fewSportsInOneArea(database.orm);
   await writeFile(dump, (await database.dump()).stream());
   await database.close();
-  provide('databases', { kind: 'pglite', dumps: { demo: dump } });
+  provide('databases', { kind: 'pglite', dumps: { demo: dump, unbooked: dump } });
   return () => rm(folder, { recursive: true, force: true });
 }

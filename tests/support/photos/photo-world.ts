@@ -53,6 +53,7 @@ export function photoWorld(kind: 'folder' | 'bucket' = 'folder', publicUrl?: str
     await world?.s3.close();
     await opened?.remove();
     await rm(folder, { recursive: true, force: true });
+    world = undefined;
   });
   return {
     get current() {

@@ -128,10 +128,9 @@ export function razorpayWorld(): RazorpayWorld {
     },
   };
   beforeAll(async () => {
-    opened = await freshDatabase();
+    opened = await freshDatabase('unbooked');
     const razorpay = await fakeRazorpay();
     const { database } = opened;
-    await forgetBookings(database.orm);
     const clock = () => world.now;
     const engine = createEngine(database.orm, clock, {
       providers: providersOf(
@@ -158,6 +157,7 @@ export function razorpayWorld(): RazorpayWorld {
     await built?.app.close();
     await built?.razorpay.close();
     await opened?.remove();
+    built = opened = undefined;
   });
   beforeEach(async () => {
     // Each test has the books to itself, and a gateway without memory of the trouble in the last one.

@@ -15,6 +15,8 @@ import { newMember, newOrganisation } from './organisations.ts';
 import { insertSeries } from './series.ts';
 
 let phones = 8_200_000_000;
+/** Of a world, or of a transaction in it. */
+type Within = Pick<BookingWorld, 'orm' | 'engine' | 'now'>;
 
 export async function arranged(world: BookingWorld, stage: Stage = 'live'): Promise<Arranged> {
   const { orm, now, engine } = world;
@@ -167,7 +169,7 @@ async function bookingWithCash(world: BookingWorld, venueId: string, userId: num
 }
 
 /** Whoever works at a counter has a shift of their own open there. */
-export async function shiftOf(world: BookingWorld, userId: number | undefined, venueId: string): Promise<string> {
+export async function shiftOf(world: Within, userId: number | undefined, venueId: string): Promise<string> {
   if (userId === undefined) return '0';
   return String(await world.engine.store.shifts.open({ venueId, userId, openedAt: world.now, floatPaise: 0 }));
 }
@@ -181,7 +183,7 @@ let taken = 0;
 
 /** A booking of its own, for which somebody takes ₹100 in their shift. */
 export async function takenIn(
-  { orm, engine: { store }, now }: BookingWorld,
+  { orm, engine: { store }, now }: Within,
   { venueId, userId, shiftId }: { venueId: string; userId: number | undefined; shiftId: string },
 ): Promise<{ takenId: string; takingId: string }> {
   if (userId === undefined || shiftId === '0') return { takenId: '0', takingId: '0' };

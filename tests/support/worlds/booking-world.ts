@@ -11,6 +11,7 @@ import { ORIGIN } from '#tests/support/api/app.ts';
 import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
 import { audit } from '#tests/support/audit/audit.ts';
 import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { forgetBookings } from '#tests/support/databases/forget-bookings.ts';
 import { formatNamed } from './formats.ts';
 import { newPlayers, type Player } from './players.ts';
 import { type NewVenue, newVenue } from './venues.ts';
@@ -18,75 +19,7 @@ import { type NewVenue, newVenue } from './venues.ts';
 /** Two days after NOW, so that a cancellation gets everything back. */
 export const PLAY_DAY = '2026-11-16';
 export const PRICE = 1000;
-export { HOUR_MS, MINUTE_MS };
-
-/** Everything that was booked, paid and said, each before what it refers to. */
-const BOOKED = [
-  'occupancies',
-  'outbox',
-  'takings',
-  'credit_entries',
-  'credits',
-  'called_off',
-  'called_off_beyond',
-  'call_offs',
-  'refunds',
-  'complaint_messages',
-  'complaints',
-  'cancel_proposals',
-  'beyond_terms',
-  'write_offs',
-  'refund_requests',
-  'payments',
-  'series_dates',
-  'series',
-  'waiting_list',
-  'moves',
-  'shifts',
-  'bookings',
-  'guests',
-  'webhook_events',
-  'demo_inbox',
-  'sandbox_refunds',
-  'sandbox_orders',
-  'one_time_codes',
-];
-const KEPT = [
-  'takings',
-  'shifts',
-  'credit_entries',
-  'credits',
-  'called_off',
-  'called_off_beyond',
-  'beyond_terms',
-  'write_offs',
-];
-const FEW = 100;
-
-/** Forgets everything that was booked, by the demo data or by a test; the catalogue stays. */
-export async function forgetBookings(orm: Orm): Promise<void> {
-  // Nobody else may forget these.
-  await orm.transaction(async (tx) => {
-    for (const table of KEPT) await tx.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_stay`));
-    await forget(tx);
-    for (const table of KEPT) await tx.execute(sql.raw(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_stay`));
-  });
-}
-
-async function forget(orm: Orm): Promise<void> {
-  const [found] = await rows<{ bookings: number }>(orm, sql`SELECT count(*)::int AS bookings FROM bookings`);
-  if (found && found.bookings > FEW) {
-    await orm.transaction(async (tx) => {
-      // Counter money is never removed, by anybody but a test that begins anew.
-      await tx.execute(sql`ALTER TABLE takings DISABLE TRIGGER takings_stay`);
-      await tx.execute(sql.raw(`TRUNCATE ${BOOKED.join(', ')} CASCADE`));
-      await tx.execute(sql`ALTER TABLE takings ENABLE TRIGGER takings_stay`);
-    });
-    return;
-  }
-  // Emptying tables makes the database forget its plans too: for a few rows, that would cost far more than the rows.
-  for (const table of BOOKED) await orm.execute(sql`DELETE FROM ${sql.identifier(table)}`);
-}
+export { forgetBookings, HOUR_MS, MINUTE_MS };
 
 /** Does every job, hour by hour, until nothing is left to do. */
 export async function rest({ jobs }: Pick<Engine, 'jobs'>, clock: { now: Date }, hours = 3): Promise<void> {
@@ -192,15 +125,16 @@ export function bookingWorld(make: (orm: Orm, time: { clock: Clock }) => Engine 
     },
   };
   beforeAll(async () => {
-    opened = await freshDatabase();
+    opened = await freshDatabase('unbooked');
     const { database } = opened;
-    await forgetBookings(database.orm);
     engine = make(database.orm, { clock: () => world.now });
     app = await buildApp({ database, mode: 'demo', origin: ORIGIN, clock: () => world.now, engine });
   });
   afterAll(async () => {
     await app?.close();
     await opened?.remove();
+    // The runner keeps the tests of every file, and they keep their world.
+    app = engine = opened = undefined;
   });
   return world;
 }

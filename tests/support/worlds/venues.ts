@@ -70,6 +70,7 @@ export function venueTests(): VenueTests {
   afterAll(async () => {
     await app?.close();
     await opened?.remove();
+    app = opened = undefined;
   });
   return tests;
 }

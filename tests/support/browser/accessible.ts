@@ -31,6 +31,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => graveFaults(page), { message }).toEqual([]);
 }
 
+const DESK = { width: 1440, height: 900 };
+
+/** On a page that is as wide as at a desk meanwhile: whoever walks a journey on a phone only looks there, too. */
+export async function atDesk(page: Page, work: () => Promise<void>): Promise<void> {
+  const usual = page.viewportSize() ?? DESK;
+  await page.setViewportSize(DESK);
+  await work();
+  await page.setViewportSize(usual);
+}
+
+export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await atDesk(page, () => expectAccessible(page));
+}
+
 export async function graveFaults(page: Page): Promise<string[]> {
   // Brought into a page once: it is half a megabyte to read.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -63,12 +78,12 @@ function describeTexts(): string[] {
   const outOfReach = '[data-base-ui-inert]';
   const described: [Element, string][] = [];
 
-  function describe(element: Element, surroundings: string): void {
+  function describeAll(element: Element, surroundings: string): void {
     if (element.matches(outOfReach)) return;
     const looks = [...element.attributes].filter(({ name }) => !colourless.test(name));
     const text = hash(`${surroundings}>${element.tagName}${looks.map(({ name, value }) => ` ${name}=${value}`)}`);
     described.push([element, text]);
-    for (const child of element.children) describe(child, text);
+    for (const child of element.children) describeAll(child, text);
   }
   function hash(words: string): string {
     let [high, low] = [0xdeadbeef, 0x41c6ce57];
@@ -79,7 +94,7 @@ function describeTexts(): string[] {
     }
     return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
   }
-  describe(document.documentElement, `${innerWidth}`);
+  describeAll(document.documentElement, `${innerWidth}`);
   window.maidanTexts = described;
   return [...new Set(described.map(([, text]) => text))];
 }

@@ -5,14 +5,7 @@ import type { FreeEvening } from '#contract/evening.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { kilometresBetween } from '#domain/distance.ts';
 import { indiaTime } from '#domain/india-time.ts';
-import {
-  atDesk,
-  BOTH_SIZES,
-  expect,
-  expectAccessible,
-  expectAccessibleAtBothSizes,
-  test,
-} from '#tests/support/browser/journey.ts';
+import { atDesk, BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
 const KOTHRUD = { latitude: 18.5074, longitude: 73.8077 };
@@ -40,13 +33,14 @@ test('home shows what is free tonight, and each time leads straight to booking i
   await expect(page.getByRole('heading', { name: headingOf(free), exact: true })).toBeVisible();
   const hours = free.isNightOn ? 'now until 4:00 AM and from 5:00 PM on' : '5:00 PM to 4:00 AM (next day)';
   await expect(tonight(page).getByText(hours)).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
+  expect(await layoutShift()).toBe(0);
+  await expectAccessible(page);
+  await atDesk(page, () => expectAccessible(page));
   const card = tonight(page).getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   const venue = (await freeIn(request)).venues.find((one) => one.name === name);
   const [slot] = venue?.slots ?? [];
   if (!venue || !slot) throw new Error(`${name} has nothing free.`);
-  expect(await layoutShift()).toBe(0);
   await card
     .getByRole('link', { name: new RegExp(`^${twelveHourTime(slot.startTime)} `) })
     .first()

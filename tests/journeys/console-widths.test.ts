@@ -53,7 +53,7 @@ function unanswered(page: Page): Set<Request> {
   return asked;
 }
 
-/** As a link does, which takes a third of the time of loading it anew. */
+/** As a link does, without loading the application anew. */
 async function goWithin(page: Page, path: string): Promise<void> {
   const arrives = page.waitForFunction((to) => {
     const state = window.__reactRouterDataRouter?.state;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatRupees } from '#domain/price.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { expect, expectAccessible, expectAccessibleAtBothSizes } from '#tests/support/browser/journey.ts';
 import { DATABASE_VARIABLE } from '#tests/support/browser/journey-server.ts';
 import { book, bookingOf, startIn } from '#tests/support/browser/own-booking.ts';
 import { slotOnOwnGround } from '#tests/support/browser/own-ground.ts';
@@ -93,61 +93,62 @@ test('a player cancels by keyboard, knowing what comes back; the bank refuses fo
 test.describe('at a desk', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has it in the journeys beside');
 
-  test(
-    'what was rescheduled or cancelled in another tab is told plainly, and nothing is done twice',
-    BOTH_SIZES,
-    async ({ page, request, orm, layoutShift }, { workerIndex }) => {
-      const player = await signUp(request, workerIndex);
-      const booking = await book(request, player, await slotOnOwnGround(request, orm, workerIndex));
-      await beSignedIn(page, player);
-      await page.goto(`/bookings/${booking.bookingId}`);
-      const open = page.getByRole('button', { name: 'Cancel booking' });
-      await expect(open).toBeVisible();
-      expect(await layoutShift()).toBe(0);
-      await open.click();
-      const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(open).toBeFocused();
-      await page.keyboard.press('Enter');
-      const go = dialog.getByRole('button', { name: /^Cancel and get/ });
-      await expect(go).toBeVisible();
-      await test.step('an open dialog follows what the page behind it learns', async () => {
-        await startIn(orm, booking.bookingId, 40);
-        const { formattedDate } = await bookingOf(request, player, booking.bookingId);
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-        await expect(dialog).toContainText(formattedDate);
-        await expect(dialog.getByRole('alert')).toContainText('This booking was moved meanwhile.');
-        await page.keyboard.press('Escape');
-      });
-      await test.step('opened in a tab that has not learnt of it yet, it looks before anything is pressed', async () => {
-        await startIn(orm, booking.bookingId, 60);
-        const { formattedDate } = await bookingOf(request, player, booking.bookingId);
-        await open.click();
-        await expect(dialog).toContainText(formattedDate);
-        await expect(go).toBeEnabled();
-      });
-      await startIn(orm, booking.bookingId, 14);
+  test('what was rescheduled or cancelled in another tab is told plainly, and nothing is done twice', async ({
+    page,
+    request,
+    orm,
+    layoutShift,
+  }, { workerIndex }) => {
+    const player = await signUp(request, workerIndex);
+    const booking = await book(request, player, await slotOnOwnGround(request, orm, workerIndex));
+    await beSignedIn(page, player);
+    await page.goto(`/bookings/${booking.bookingId}`);
+    const open = page.getByRole('button', { name: 'Cancel booking' });
+    await expect(open).toBeVisible();
+    expect(await layoutShift()).toBe(0);
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    const go = dialog.getByRole('button', { name: /^Cancel and get/ });
+    await expect(go).toBeVisible();
+    await test.step('an open dialog follows what the page behind it learns', async () => {
+      await startIn(orm, booking.bookingId, 40);
       const { formattedDate } = await bookingOf(request, player, booking.bookingId);
-      await go.click();
-      await expect(dialog.getByRole('alert')).toContainText('This booking was moved meanwhile.');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await expect(dialog).toContainText(formattedDate);
-      const headers = { authorization: `Bearer ${player.token}` };
-      const elsewhere = await request.post(`/api/bookings/${booking.bookingId}/cancel`, { headers });
-      expect(elsewhere.status()).toBe(200);
-      await go.click();
-      const told = page.getByRole('dialog', { name: 'Already cancelled' });
-      await expect(told).toContainText('before you pressed. Nothing was done twice.');
-      await expect(told.getByRole('link', { name: 'Track the refund' })).toBeVisible();
-      await expectAccessible(page);
-      expect((await bookingOf(request, player, booking.bookingId)).refunds).toHaveLength(1);
-      await told.getByRole('link', { name: 'Track the refund' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /refund/i })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('link', { name: 'Track the refund' })).toBeVisible();
-      await expect(page.getByRole('dialog')).toBeHidden();
-    },
-  );
+      await expect(dialog.getByRole('alert')).toContainText('This booking was moved meanwhile.');
+      await page.keyboard.press('Escape');
+    });
+    await test.step('opened in a tab that has not learnt of it yet, it looks before anything is pressed', async () => {
+      await startIn(orm, booking.bookingId, 60);
+      const { formattedDate } = await bookingOf(request, player, booking.bookingId);
+      await open.click();
+      await expect(dialog).toContainText(formattedDate);
+      await expect(go).toBeEnabled();
+    });
+    await startIn(orm, booking.bookingId, 14);
+    const { formattedDate } = await bookingOf(request, player, booking.bookingId);
+    await go.click();
+    await expect(dialog.getByRole('alert')).toContainText('This booking was moved meanwhile.');
+    await expect(dialog).toContainText(formattedDate);
+    const headers = { authorization: `Bearer ${player.token}` };
+    const elsewhere = await request.post(`/api/bookings/${booking.bookingId}/cancel`, { headers });
+    expect(elsewhere.status()).toBe(200);
+    await go.click();
+    const told = page.getByRole('dialog', { name: 'Already cancelled' });
+    await expect(told).toContainText('before you pressed. Nothing was done twice.');
+    await expect(told.getByRole('link', { name: 'Track the refund' })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    expect((await bookingOf(request, player, booking.bookingId)).refunds).toHaveLength(1);
+    await told.getByRole('link', { name: 'Track the refund' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /refund/i })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Track the refund' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });
 
 test.describe('as the game comes closer', () => {

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/price.ts';
 import { bookAtDesk } from '#tests/support/browser/at-desk.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { inUpiApp, signIn } from '#tests/support/browser/booking-steps.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { atDesk, expect, expectAccessible, expectAccessibleAtBothSizes } from '#tests/support/browser/journey.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { newPhone } from '#tests/support/browser/player.ts';
 import { cutText } from '#tests/support/words/visible-text.ts';
@@ -79,60 +79,59 @@ test('a guest sees by the link what is due, pays it, cancels, and has it among t
   });
 });
 
-test(
-  'a guest moves the booking by the link: a longer game is more to pay, a shorter one less',
-  BOTH_SIZES,
-  async ({ page, request, orm }, { workerIndex }) => {
-    test.slow();
-    const { owner, venueId } = await groundAndPeople(request, orm, workerIndex, 'Move');
-    await asked(request, owner, 'openShift', { params: { venueId }, data: { float: 500 } });
-    const phone = newPhone(workerIndex);
-    const booking = await bookAtDesk(request, owner, { venueId, phone, name: 'Meera Joshi', cash: 100 });
-    const { price } = booking;
-    const summary = page.getByRole('complementary', { name: 'Your move' });
-    const free = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: /₹/ });
-    const path = new URL(booking.link ?? '').pathname;
-    await page.goto(path);
-    await page.getByRole('link', { name: 'Move to another slot' }).click();
-    await expect(page).toHaveURL(`${path}/reschedule`);
-    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-    await expect(page.locator('head')).not.toContainText(path);
-    await expect(page.getByRole('button', { name: 'Choose another slot' })).toBeDisabled();
-    await expect(page.getByRole('radio', { name: /Yours/ })).toBeVisible();
+test('a guest moves the booking by the link: a longer game is more to pay, a shorter one less', async ({
+  page,
+  request,
+  orm,
+}, { workerIndex }) => {
+  test.slow();
+  const { owner, venueId } = await groundAndPeople(request, orm, workerIndex, 'Move');
+  await asked(request, owner, 'openShift', { params: { venueId }, data: { float: 500 } });
+  const phone = newPhone(workerIndex);
+  const booking = await bookAtDesk(request, owner, { venueId, phone, name: 'Meera Joshi', cash: 100 });
+  const { price } = booking;
+  const summary = page.getByRole('complementary', { name: 'Your move' });
+  const free = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: /₹/ });
+  const path = new URL(booking.link ?? '').pathname;
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Move to another slot' }).click();
+  await expect(page).toHaveURL(`${path}/reschedule`);
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  await expect(page.locator('head')).not.toContainText(path);
+  await expect(page.getByRole('button', { name: 'Choose another slot' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /Yours/ })).toBeVisible();
 
-    await test.step('what there is to pay then is said first', async () => {
-      await page.getByRole('tab', { name: /^Evening/ }).click();
-      await free.first().click();
-      await page.getByRole('button', { name: 'One slot more' }).click();
-      await expect(summary).toContainText(`To pay after the move${formatRupees(2 * price - 100)}`);
-      await expect(summary).toContainText(`${formatRupees(price)} more than now.`);
-      await expectAccessible(page);
-      expect(await cutText(page, 'body')).toEqual([]);
-      await page.getByRole('button', { name: 'Move the booking' }).click();
-      await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
-      await expect(
-        page.getByText(`${formatRupees(price)} more is to be paid: at the ground, or online.`),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
-    });
-
-    await page.getByRole('link', { name: 'See the booking' }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { name: `${formatRupees(2 * price - 100)} still to pay` })).toBeVisible();
-    await page.getByRole('link', { name: 'Move to another slot' }).click();
-    await page.getByRole('tab', { name: /^Morning/ }).click();
+  await test.step('what there is to pay then is said first', async () => {
+    await page.getByRole('tab', { name: /^Evening/ }).click();
     await free.first().click();
-    await page.getByRole('button', { name: 'One slot less' }).click();
-    await expect(summary).toContainText(`${formatRupees(price)} less than now.`);
+    await page.getByRole('button', { name: 'One slot more' }).click();
+    await expect(summary).toContainText(`To pay after the move${formatRupees(2 * price - 100)}`);
+    await expect(summary).toContainText(`${formatRupees(price)} more than now.`);
+    await expectAccessibleAtBothSizes(page);
+    expect(await cutText(page, 'body')).toEqual([]);
+    await atDesk(page, async () => expect(await cutText(page, 'body')).toEqual([]));
     await page.getByRole('button', { name: 'Move the booking' }).click();
-    await expect(page.getByText(`${formatRupees(price)} less is to be paid.`)).toBeVisible();
-    await page.getByRole('link', { name: 'See the booking' }).click();
-    await expect(page.getByRole('heading', { name: `${formatRupees(price - 100)} still to pay` })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Move to another slot' })).toHaveCount(0);
-  },
-);
+    await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
+    await expect(page.getByText(`${formatRupees(price)} more is to be paid: at the ground, or online.`)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
+  });
+
+  await page.getByRole('link', { name: 'See the booking' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { name: `${formatRupees(2 * price - 100)} still to pay` })).toBeVisible();
+  await page.getByRole('link', { name: 'Move to another slot' }).click();
+  await page.getByRole('tab', { name: /^Morning/ }).click();
+  await free.first().click();
+  await page.getByRole('button', { name: 'One slot less' }).click();
+  await expect(summary).toContainText(`${formatRupees(price)} less than now.`);
+  await page.getByRole('button', { name: 'Move the booking' }).click();
+  await expect(page.getByText(`${formatRupees(price)} less is to be paid.`)).toBeVisible();
+  await page.getByRole('link', { name: 'See the booking' }).click();
+  await expect(page.getByRole('heading', { name: `${formatRupees(price - 100)} still to pay` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Move to another slot' })).toHaveCount(0);
+});
 
 test('a player pays at home what is due for a booking of the counter', async ({ page, request, orm }, {
   workerIndex,

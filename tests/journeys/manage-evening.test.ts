@@ -6,7 +6,7 @@ import type { Orm } from '#server/db/database.ts';
 import { chooseOrder } from '#tests/support/browser/booking-steps.ts';
 import { eveningGround, expectSoonSeen, type Hour, watchGround, watchHour } from '#tests/support/browser/evening.ts';
 import { type Hands, onlyKeys, pointing } from '#tests/support/browser/hands.ts';
-import { BOTH_SIZES, beside, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { beside, expect, expectAccessible, expectAccessibleAtBothSizes, test } from '#tests/support/browser/journey.ts';
 import { beSignedIn, newPhone } from '#tests/support/browser/player.ts';
 
 // At the end the network goes, of which the browser writes itself.
@@ -173,39 +173,42 @@ async function expectKept(page: Page): Promise<void> {
   await expect.poll(isKept).toBe(true);
 }
 
-test(
-  'an evening at the counter, a player beside it seeing each change within two seconds, and afterwards offline',
-  BOTH_SIZES,
-  async ({ page, context, browser, baseURL, request, orm, isMobile }, { workerIndex }) => {
-    test.slow();
-    await page.setViewportSize(isMobile ? PHONE : DESK);
-    const hands = pointing(page, async (spot) => {
-      if (!isMobile || (await spot.first().isVisible())) return;
-      const step = page.getByRole('button', { name: /^The court (before|after)$/ });
-      await step.and(page.locator(':enabled')).click();
-      await expect(spot.first()).toBeVisible();
-    });
-    // Those who play already, and the walk-in, stay dry.
-    const expected = ({ hours }: Ground) => ({ games: 2, choosing: 2, from: hours[2] });
-    const ground = await evening({ page, browser, baseURL, request, orm }, hands, workerIndex, expected);
+test('an evening at the counter, a player beside it seeing each change within two seconds, and afterwards offline', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  request,
+  orm,
+}, { workerIndex }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  const hands = pointing(page, async (spot) => {
+    if (await spot.first().isVisible()) return;
+    const step = page.getByRole('button', { name: /^The court (before|after)$/ });
+    await step.and(page.locator(':enabled')).click();
+    await expect(spot.first()).toBeVisible();
+  });
+  // Those who play already, and the walk-in, stay dry.
+  const expected = ({ hours }: Ground) => ({ games: 2, choosing: 2, from: hours[2] });
+  const ground = await evening({ page, browser, baseURL, request, orm }, hands, workerIndex, expected);
 
-    await test.step('afterwards the evening is read without a network', async () => {
-      await expectKept(page);
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: shortDate(ground.date), level: 1 })).toBeVisible();
-      await expect(page.getByText(/^Seen .* ago, offline$/)).toBeVisible();
-      await expect(block(page, 'Divya Menon')).toHaveAccessibleName(/, arrived, Desk$/);
-      await expect(block(page, 'Asha Kulkarni')).toHaveAccessibleName(/, paid, Desk$/);
-      await expect(page.locator('[data-block="closure"]').first()).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Games called off' })).toContainText('2 of 2 told');
-      await hands.open(block(page, 'Kabir Rao'));
-      await expect(dialogOf(page).getByText('Marked as a no-show')).toBeVisible();
-      await expectAccessible(page);
-      await context.setOffline(false);
-    });
-  },
-);
+  await test.step('afterwards the evening is read without a network', async () => {
+    await expectKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: shortDate(ground.date), level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Seen .* ago, offline$/)).toBeVisible();
+    await expect(block(page, 'Divya Menon')).toHaveAccessibleName(/, arrived, Desk$/);
+    await expect(block(page, 'Asha Kulkarni')).toHaveAccessibleName(/, paid, Desk$/);
+    await expect(page.locator('[data-block="closure"]').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Games called off' })).toContainText('2 of 2 told');
+    await hands.open(block(page, 'Kabir Rao'));
+    await expect(dialogOf(page).getByText('Marked as a no-show')).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await context.setOffline(false);
+  });
+});
 
 test.describe('at a desk without a mouse', () => {
   test.use({ viewport: DESK, isMobile: false, hasTouch: false });

@@ -5,7 +5,7 @@ import { printClock } from '#domain/clock-time.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { addDays, indiaDate, indiaTime } from '#domain/india-time.ts';
 import { rows } from '#server/db/database.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { expect, expectAccessibleAtBothSizes, test } from '#tests/support/browser/journey.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, newPhone } from '#tests/support/browser/player.ts';
 
@@ -20,7 +20,7 @@ function soon(): { date: string; from: number } {
   return { date: indiaDate(now), from: Math.max(6, hour + 2) * 60 };
 }
 
-test('a late move by the guest and by the ground, and its undo', BOTH_SIZES, async ({ page, request, orm }, info) => {
+test('a late move by the guest and by the ground, and its undo', async ({ page, request, orm }, info) => {
   test.slow();
   const { venueId, owner } = await groundAndPeople(request, orm, info.workerIndex, 'Moves');
   const { date, from } = soon();
@@ -44,7 +44,7 @@ test('a late move by the guest and by the ground, and its undo', BOTH_SIZES, asy
   await test.step('as the guest’s wish it costs the refund, as the ground’s it does not', async () => {
     await chooseTarget();
     await expect(dialog.getByRole('radio', { name: 'The guest asked: by the terms' })).toBeChecked();
-    await expectAccessible(page);
+    await expectAccessibleAtBothSizes(page);
     await dialog.getByText('The ground asked: their refund stays as it was').click();
     await expect(dialog.getByText(LOST)).toBeHidden();
     await expect(dialog.getByText('The money stays as it is: ₹1,200.')).toBeVisible();

@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 import { beInConsole } from '#tests/support/browser/console.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { expect, expectAccessibleAtBothSizes, test } from '#tests/support/browser/journey.ts';
 import { smallPhoto } from '#tests/support/photos/real-photos.ts';
 
-const OF = { phone: 'koregaon-park-sixes-pune', desk: 'baner-sixes-pune' };
+const GROUND = 'koregaon-park-sixes-pune';
 const ENCODED = { timeout: 60_000 };
 
 const cards = (page: Page): Locator =>
@@ -37,85 +37,81 @@ async function withoutPhotos(page: Page, venueId: string, token: string): Promis
 // The script that is called .jpg.
 test.use({ expectedTrouble: /415 \(Unsupported Media Type\) .*\/photos/ });
 
-test(
-  'photos are chosen, described, ordered and removed, and players see what is left',
-  BOTH_SIZES,
-  async ({ page, orm, isMobile }) => {
-    test.slow();
-    const venueId = isMobile ? OF.phone : OF.desk;
-    await withoutPhotos(page, venueId, await beInConsole(page, 'owner'));
-    await page.goto(`/manage/v/${venueId}/photos`);
-    await expect(page.getByText('No photos yet')).toBeVisible();
-    await expectAccessible(page);
-    await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible({ visible: isMobile });
+test('photos are chosen, described, ordered and removed, and players see what is left', async ({ page, orm }) => {
+  test.slow();
+  const venueId = GROUND;
+  await withoutPhotos(page, venueId, await beInConsole(page, 'owner'));
+  await page.goto(`/manage/v/${venueId}/photos`);
+  await expect(page.getByText('No photos yet')).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
 
-    const chooser = page.locator('input[data-for="choose"]');
-    await chooser.setInputFiles([
-      await smallPhoto('pitch.jpg'),
-      { name: 'script.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('#!/bin/sh\nrm -rf /\n') },
-      await smallPhoto('gate.jpg'),
-      await smallPhoto('nets.jpg'),
-    ]);
-    await expect(page.getByRole('progressbar', { name: 'nets.jpg' })).toBeVisible();
-    await expect(cards(page)).toHaveCount(3, ENCODED);
-    // What was refused says why, and the others did not wait for it.
-    await expect(page.getByText('This file is not a photo.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Leave script.jpg out' }).click();
-    await expect(page.getByText('On their way')).toBeHidden();
-    await expect(page.getByText('3 of 12 photos')).toBeVisible();
+  const chooser = page.locator('input[data-for="choose"]');
+  await chooser.setInputFiles([
+    await smallPhoto('pitch.jpg'),
+    { name: 'script.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('#!/bin/sh\nrm -rf /\n') },
+    await smallPhoto('gate.jpg'),
+    await smallPhoto('nets.jpg'),
+  ]);
+  await expect(page.getByRole('progressbar', { name: 'nets.jpg' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(3, ENCODED);
+  // What was refused says why, and the others did not wait for it.
+  await expect(page.getByText('This file is not a photo.')).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  await page.getByRole('button', { name: 'Leave script.jpg out' }).click();
+  await expect(page.getByText('On their way')).toBeHidden();
+  await expect(page.getByText('3 of 12 photos')).toBeVisible();
 
-    for (const [place, text] of [
-      [1, 'The pitch'],
-      [2, 'The gate'],
-      [3, 'The nets'],
-    ] as const) {
-      await textOf(page, place).fill(text);
-      await page.keyboard.press(place === 1 ? 'Enter' : 'Tab');
-      await expect(
-        cards(page)
-          .nth(place - 1)
-          .getByText('Saved'),
-      ).toBeVisible();
-    }
+  for (const [place, text] of [
+    [1, 'The pitch'],
+    [2, 'The gate'],
+    [3, 'The nets'],
+  ] as const) {
+    await textOf(page, place).fill(text);
+    await page.keyboard.press(place === 1 ? 'Enter' : 'Tab');
+    await expect(
+      cards(page)
+        .nth(place - 1)
+        .getByText('Saved'),
+    ).toBeVisible();
+  }
 
-    // By keyboard, and quicker than the server answers.
-    await page.getByRole('button', { name: 'Move photo 3 of 3' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByText('Photo moved to place 1 of 3.')).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Move photo 1 of 3' })).toBeFocused();
-    await expect.poll(() => texts(page)).toEqual(['The nets', 'The pitch', 'The gate']);
+  // By keyboard, and quicker than the server answers.
+  await page.getByRole('button', { name: 'Move photo 3 of 3' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Photo moved to place 1 of 3.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move photo 1 of 3' })).toBeFocused();
+  await expect.poll(() => texts(page)).toEqual(['The nets', 'The pitch', 'The gate']);
 
-    // By pointer: the last onto the first. Another press comes before that is saved, and neither is lost.
-    await expect.poll(() => saved(orm, venueId)).toEqual(['The nets', 'The pitch', 'The gate']);
-    const pressed = Promise.withResolvers<void>();
-    await page.route(`**/api/manage/venues/${venueId}/photos`, async (route) => {
-      await pressed.promise;
-      await route.continue();
-    });
-    await dragOnto(page, page.getByRole('button', { name: 'Move photo 3 of 3' }), cards(page).nth(0));
-    await expect.poll(() => texts(page)).toEqual(['The gate', 'The nets', 'The pitch']);
-    await page.getByRole('button', { name: 'Make photo 3 the first' }).click();
-    await expect.poll(() => texts(page)).toEqual(['The pitch', 'The gate', 'The nets']);
-    expect(await saved(orm, venueId)).toEqual(['The nets', 'The pitch', 'The gate']);
-    pressed.resolve();
-    await expect.poll(() => saved(orm, venueId)).toEqual(['The pitch', 'The gate', 'The nets']);
-    await page.reload();
-    await expect.poll(() => texts(page)).toEqual(['The pitch', 'The gate', 'The nets']);
+  // By pointer: the last onto the first. Another press comes before that is saved, and neither is lost.
+  await expect.poll(() => saved(orm, venueId)).toEqual(['The nets', 'The pitch', 'The gate']);
+  const pressed = Promise.withResolvers<void>();
+  await page.route(`**/api/manage/venues/${venueId}/photos`, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await dragOnto(page, page.getByRole('button', { name: 'Move photo 3 of 3' }), cards(page).nth(0));
+  await expect.poll(() => texts(page)).toEqual(['The gate', 'The nets', 'The pitch']);
+  await page.getByRole('button', { name: 'Make photo 3 the first' }).click();
+  await expect.poll(() => texts(page)).toEqual(['The pitch', 'The gate', 'The nets']);
+  expect(await saved(orm, venueId)).toEqual(['The nets', 'The pitch', 'The gate']);
+  pressed.resolve();
+  await expect.poll(() => saved(orm, venueId)).toEqual(['The pitch', 'The gate', 'The nets']);
+  await page.reload();
+  await expect.poll(() => texts(page)).toEqual(['The pitch', 'The gate', 'The nets']);
 
-    await page.getByRole('button', { name: 'Remove photo 2' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Remove this photo?' });
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Remove photo' }).click();
-    await expect(dialog).toBeHidden();
-    await expect.poll(() => texts(page)).toEqual(['The pitch', 'The nets']);
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove this photo?' });
+  await expectAccessibleAtBothSizes(page);
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => texts(page)).toEqual(['The pitch', 'The nets']);
 
-    await page.goto(`/event/${venueId}`);
-    const shown = page.getByLabel('Photos', { exact: true });
-    await expect(shown.getByRole('button', { name: /The pitch/ }).first()).toBeVisible();
-  },
-);
+  await page.goto(`/event/${venueId}`);
+  const shown = page.getByLabel('Photos', { exact: true });
+  await expect(shown.getByRole('button', { name: /The pitch/ }).first()).toBeVisible();
+});
 
 /** In steps, as a hand would. */
 function isUppermost(element: Element): boolean {
@@ -143,4 +139,15 @@ test('somebody at the desk is not led to the photos', async ({ page }) => {
   await page.goto('/manage/v/deccan-fives-pune');
   await expect(page.getByRole('heading', { name: 'Deccan Fives' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Photos' })).toBeHidden();
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('photos are only chosen, because there is no camera', async ({ page }) => {
+    await beInConsole(page, 'owner');
+    await page.goto(`/manage/v/${GROUND}/photos`);
+    await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take a photo' })).toBeHidden();
+  });
 });

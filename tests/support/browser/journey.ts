@@ -2,9 +2,9 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Orm } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { DATABASE_VARIABLE, SERVER_VARIABLE } from './journey-server.ts';
+import { DATABASE_VARIABLE, PATIENCE_SECONDS, SERVER_VARIABLE } from './journey-server.ts';
 
-export { expectAccessible } from './accessible.ts';
+export { atDesk, expectAccessible, expectAccessibleAtBothSizes } from './accessible.ts';
 export { expect };
 
 /** For journeys whose layout or ways differ between screens. The others run once, on a phone. */
@@ -47,7 +47,10 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
   orm: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
     async ({}, use) => {
-      const database = await openPostgres(process.env[DATABASE_VARIABLE] ?? '', { connections: 2 });
+      const database = await openPostgres(process.env[DATABASE_VARIABLE] ?? '', {
+        connections: 2,
+        readTimeoutSeconds: PATIENCE_SECONDS,
+      });
       await use(database.orm);
       await database.close();
     },

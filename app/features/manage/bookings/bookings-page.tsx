@@ -38,14 +38,13 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
   const bookings = data?.pages.flatMap((page) => page.bookings);
   const isFiltered = q !== '' || FILTERS.some((name) => filter[name] !== '');
   const change = (changed: Partial<BookingFilter>) => {
-    const next = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== '');
+    const next = Object.entries({ ...filterNow(), ...changed }).filter(([, value]) => value !== '');
     setAddress(next, { replace: true, preventScrollReset: true });
   };
   const keepInAddress = useEffectEvent(change);
   useEffect(() => keepInAddress({ q }), [q]);
   function save(): void {
-    // What was chosen or typed a moment ago may not be drawn yet: the file has it all the same.
-    const query = asked({ ...filterIn(new URLSearchParams(location.search)), q: typed.trim() });
+    const query = asked({ ...filterNow(), q: typed.trim() });
     const onError = (problem: Error) => toast(sentenceOf(problem, words.exportFailed), { tone: 'error' });
     file.mutate((api) => api('exportBookings', { token, params: { organisationId }, query }), { onError });
   }
@@ -96,6 +95,9 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
     </>
   );
 }
+
+/** What was chosen a moment ago may not be drawn yet. */
+const filterNow = () => filterIn(new URLSearchParams(location.search));
 
 function filterIn(address: URLSearchParams): BookingFilter {
   return Object.fromEntries(FILTERS.map((name) => [name, address.get(name) ?? ''])) as BookingFilter;

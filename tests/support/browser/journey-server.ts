@@ -36,7 +36,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const readable = join(folder, 'readable');
   await writeFile(readable, '');
   process.env[READABLE_VARIABLE] = readable;
-  const postgres = await startPostgres({ socket: true, settings: PLANNING_ONCE });
+  const postgres = await startPostgres({ socket: true, inMemory: true, settings: PLANNING_ONCE });
   const databaseUrl = postgres.url(DATABASE);
   try {
     await postgres.query(`CREATE DATABASE ${DATABASE}`);

@@ -5,13 +5,13 @@ import { defineConfig } from 'vitest/config';
 const onDatabases = ['tests/api/**/*.test.ts', 'tests/database/**/*.test.ts'];
 /**
  * On both databases the same PostgreSQL answers; what can differ is how a statement gets there and its answer back. These
- * files together send every kind of statement that the tests of the API send, and try what only the embedded database does.
- * Decision 22 says how they were chosen. All others run on a server, where none is left out.
+ * files together send nearly every kind of statement that the tests of the API send, and try what only the embedded
+ * database does. Decision 22 says how they were chosen. All others run on a server, where none is left out.
  */
 const onEmbedded = [
   // The database itself: plans, notices, migrations, a disk without room, and courts that are never taken twice.
   'tests/database/{embedded-plans,formats,migrations,notices,occupancies}.test.ts',
-  'tests/api/{day-stream,no-room,sweep}.test.ts',
+  'tests/api/{day-stream,kept-answers,no-room,sweep}.test.ts',
   // Finding.
   'tests/api/{drafts,location,venues-counts,venues-landmarks,venues-suggest}.test.ts',
   // Booking, paying, changing, and an account's end.

@@ -22,12 +22,18 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording either costs a third of the time; `npx playwright test --trace on <name>` shows what happened.
     trace: 'off',
+    // Emptied after each journey, it costs less than another one.
+    reuseContext: true,
     screenshot: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // What is drawn nobody looks at: it needs no process of its own, and no threads beside each other.
+        '--in-process-gpu',
+        '--num-raster-threads=1',
+        '--disable-partial-raster',
         // No page lives long enough to be worth optimising.
         '--js-flags=--no-opt --no-maglev',
         '--disable-quic',

@@ -6,7 +6,7 @@ import { DATABASE_VARIABLE } from '#tests/support/browser/journey-server.ts';
 import { book, bookingOf, startIn } from '#tests/support/browser/own-booking.ts';
 import { slotOnOwnGround } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
-import { runFile } from '#tests/support/processes/server-process.ts';
+import { runAdmin } from '#tests/support/processes/server-process.ts';
 
 test('a player cancels by keyboard, knowing what comes back; the bank refuses for a while, and the tracker tells', async ({
   page,
@@ -218,14 +218,8 @@ test.describe('as the game comes closer', () => {
         sql`SELECT refund_requests.id FROM refund_requests JOIN bookings ON bookings.id = booking_id WHERE reference = ${booking.bookingId}`,
       )
     ).rows;
-    const operator = runFile('scripts/admin.ts', { DATABASE_URL: process.env[DATABASE_VARIABLE] ?? '' }, [
-      'refund-requests',
-      'approve',
-      String(id),
-      'all',
-      '--answer',
-      'Sorry about the lights.',
-    ]);
+    const words = ['refund-requests', 'approve', String(id), 'all', '--answer', 'Sorry about the lights.'];
+    const operator = await runAdmin({ DATABASE_URL: process.env[DATABASE_VARIABLE] ?? '' }, words);
     expect((await operator.ended).code, operator.stderr()).toBe(0);
     await page.reload();
     await expect(page.getByText(`Granted: ${formatRupees(booking.totalPrice)} comes back`)).toBeVisible();

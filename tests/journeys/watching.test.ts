@@ -48,6 +48,19 @@ test('a text too faint for its ground is not accessible, though it was readable 
   }
 });
 
+test('a link that looks like the text around it is not accessible, though it was told apart in another', async ({
+  page,
+}) => {
+  const link = '<a href="/" style="color: #05f; text-decoration: none">link</a>';
+  const black = `<p style="color: #000">A text with a ${link} in the middle of it.</p>`;
+  await openMade(page, black);
+  for (const _ of ['first', 'again']) expect(await graveFaults(page)).toEqual([]);
+  await openMade(page, `${black}<p style="color: #04c">A text with a ${link} in the middle of it.</p>`);
+  for (const _ of ['first', 'again']) {
+    expect(await graveFaults(page)).toEqual([expect.stringMatching(/^link-in-text-block: /)]);
+  }
+});
+
 test.describe('what goes wrong', () => {
   test.use({ expectedTrouble: /something is wrong|not-there|policy|Content Security Policy/ });
 

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { postgresFor } from '#tests/support/databases/databases.ts';
-import { runFile, startApiServer } from '#tests/support/processes/server-process.ts';
+import { type Run, runAdmin, SOURCES, startApiServer } from '#tests/support/processes/server-process.ts';
 import { filledDataFolder, temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
 import { LIVE } from '#tests/support/settings/settings.ts';
 
 const TIMES = ['2031-01-01 10:00', '2031-01-01 12:00'];
 
-async function admin(env: Record<string, string>, ...words: string[]) {
-  const run = runFile('scripts/admin.ts', env, words);
+const admin = async (env: Record<string, string>, ...words: string[]) => said(await runAdmin(env, words));
+
+async function said(run: Run) {
   const { code } = await run.ended;
   return { code, out: run.stdout(), err: run.stderr() };
 }
@@ -37,7 +38,8 @@ describe('help', () => {
 describe('on a database', () => {
   test('works on an embedded one that nobody has open', async () => {
     const env = { DATA_DIR: await filledDataFolder() };
-    expect(await admin(env, 'block', 'baner-sixes-pune', ...TIMES)).toMatchObject({ code: 0, err: '' });
+    const blocked = await runAdmin(env, ['block', 'baner-sixes-pune', ...TIMES], SOURCES.admin);
+    expect(await said(blocked)).toMatchObject({ code: 0, err: '' });
   });
 
   test('beside a running Maidan, what it did goes to stdout with 0; what is wrong to stderr with 1 and no stack', async () => {

@@ -6,7 +6,7 @@ import { addDays, indiaDate } from '#domain/india-time.ts';
 import { postgresFor } from '#tests/support/databases/databases.ts';
 import { EVERY_DAY, HALVES } from '#tests/support/manage/grounds.ts';
 import { freePort } from '#tests/support/ports/free-port.ts';
-import { runFile, startServer } from '#tests/support/processes/server-process.ts';
+import { runAdmin, startServer } from '#tests/support/processes/server-process.ts';
 import { temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
 import { fakeRazorpay, RAZORPAY_KEYS } from '#tests/support/providers/fake-razorpay.ts';
 import { type FakeSms, fakeSms, SMS } from '#tests/support/providers/fake-sms.ts';
@@ -71,7 +71,7 @@ async function signedIn(call: ReturnType<typeof callerOf>, sms: FakeSms, phoneNu
 
 test('an empty live database becomes a ground on sale with one command and the console', async () => {
   const { env, sms } = await services();
-  const appointed = runFile('scripts/admin.ts', env, ['staff', 'add', STAFF, '--by', 'Asha Kulkarni']);
+  const appointed = await runAdmin(env, ['staff', 'add', STAFF, '--by', 'Asha Kulkarni']);
   expect(await appointed.ended).toMatchObject({ code: 0 });
   // It says its public address, at which nothing of this test listens.
   const port = await freePort();

@@ -6,7 +6,7 @@ import { rows } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { postgresFor } from '#tests/support/databases/databases.ts';
 import { startPostgres } from '#tests/support/databases/postgres-server.ts';
-import { type Run, runFile, startServer } from '#tests/support/processes/server-process.ts';
+import { type Run, runWriter, startServer } from '#tests/support/processes/server-process.ts';
 import { filledDataFolder } from '#tests/support/processes/temporary-folder.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
 
@@ -14,7 +14,7 @@ const ENOUGH = 300;
 
 /** Starts writing and waits until enough is acknowledged that a kill hits it in the middle of more. */
 async function writing(env: Record<string, string>): Promise<Run> {
-  const writer = runFile('tests/support/processes/acknowledging-writer.ts', env);
+  const writer = await runWriter(env);
   onTestFinished(async () => void (await writer.kill('SIGKILL')));
   await waitFor(
     'enough writes',

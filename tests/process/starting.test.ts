@@ -12,8 +12,9 @@ import { freePort } from '#tests/support/ports/free-port.ts';
 import {
   crowdedOutTime,
   type RunningServer,
-  runFile,
+  runAdmin,
   runServer,
+  SOURCES,
   startServer,
 } from '#tests/support/processes/server-process.ts';
 import { temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
@@ -21,15 +22,15 @@ import { waitFor } from '#tests/support/races/wait-for.ts';
 
 const SECOND_START_LIMIT_MS = 5_000;
 
-async function start(env: Record<string, string>): Promise<RunningServer> {
-  const server = await startServer(env);
+async function start(env: Record<string, string>, file?: string): Promise<RunningServer> {
+  const server = await startServer(env, file);
   onTestFinished(async () => void (await server.kill('SIGKILL')));
   return server;
 }
 
 /** The one sentence with which the server refuses to start. */
 async function refusal(env: Record<string, string>): Promise<string> {
-  const run = runServer(env);
+  const run = await runServer(env);
   onTestFinished(async () => void (await run.kill('SIGKILL')));
   expect(await run.ended).toEqual({ code: 1, signal: null });
   const lines = run.stderr().trimEnd().split('\n');
@@ -53,7 +54,7 @@ async function isReady(server: RunningServer): Promise<boolean> {
 describe('on an embedded database', () => {
   test('an empty folder is migrated, filled and served, to one process only; the second start opens within 5 s', async () => {
     const DATA_DIR = join(await temporaryFolder(), 'made/when/missing');
-    const first = await start({ DATA_DIR });
+    const first = await start({ DATA_DIR }, SOURCES.server);
     expect(first.stdout()).toMatch(/applied 0001-foundation\.sql/);
     expect(first.stdout()).toMatch(/empty, filling it with demo data/);
     await waitFor('it to say that it is a demo', () => /^Demo mode: /m.test(first.stdout()));
@@ -68,7 +69,7 @@ describe('on an embedded database', () => {
     expect(await first.kill()).toEqual({ code: 0, signal: null });
 
     const began = performance.now();
-    const second = await start({ DATA_DIR });
+    const second = await start({ DATA_DIR }, SOURCES.server);
     // On a machine that is busy with other things, the time in which those ran instead does not count.
     const took = performance.now() - began - (await crowdedOutTime(second.process.pid));
     expect(took).toBeLessThan(SECOND_START_LIMIT_MS);
@@ -128,7 +129,7 @@ describe('on a server database', () => {
     await postgresQuery(url, 'UPDATE installation SET live_since = now()');
     const before = await postgresQuery(url, 'SELECT count(*)::int AS count FROM outbox');
     expect(await refusal({ DATABASE_URL: url })).toContain('belongs to a live Maidan');
-    const command = runFile('scripts/admin.ts', { DATABASE_URL: url }, ['reconcile']);
+    const command = await runAdmin({ DATABASE_URL: url }, ['reconcile']);
     expect((await command.ended).code).toBe(1);
     expect(command.stderr()).toContain('belongs to a live Maidan');
     expect(await postgresQuery(url, 'SELECT count(*)::int AS count FROM outbox')).toEqual(before);

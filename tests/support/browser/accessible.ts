@@ -11,6 +11,12 @@ const file = process.env[READABLE_VARIABLE] ?? '';
 /** Half a megabyte, which is less than half of what the package itself would give. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/** The rules that compare colours, for which axe lays a grid over the whole page, and whose colours they compare. */
+const OF_COLOURS = new Map([
+  ['color-contrast', '*'],
+  ['link-in-text-block', 'a[href], [role=link]'],
+]);
+
 /** Each stands for a text: for the element and all that it lies in, at one width. */
 const readable = new Set<string>();
 let alreadyRead = 0;
@@ -52,8 +58,9 @@ export async function graveFaults(page: Page): Promise<string[]> {
   // The page says what it has, and not we what is known: that would be twenty times as much to send.
   const known = allReadable();
   const unknown = (await page.evaluate(describeTexts)).filter((text) => !known.has(text));
-  const { faults, texts } = await page.evaluate(lookAround, unknown.join(' '));
-  if (faults.every(({ rule }) => rule !== 'color-contrast'))
+  const look = { unknown: unknown.join(' '), ofColours: [...OF_COLOURS] };
+  const { faults, texts } = await page.evaluate(lookAround, look);
+  if (faults.every(({ rule }) => !OF_COLOURS.has(rule)))
     appendFileSync(file, texts.map((text) => `${text}\n`).join(''));
   return faults.map(({ rule, help, where }) => `${rule}: ${help} → ${where}`);
 }
@@ -100,7 +107,7 @@ function describeTexts(): string[] {
 }
 
 /** Runs in the page. Gives what is wrong, and the texts whose colours were looked at. */
-async function lookAround(unknown: string) {
+async function lookAround({ unknown, ofColours }: { unknown: string; ofColours: [string, string][] }) {
   const outOfReach = '[data-base-ui-inert]';
   const unseen = new Set(unknown.split(' '));
   const texts: string[] = [];
@@ -112,7 +119,12 @@ async function lookAround(unknown: string) {
     }
   }
 
-  window.axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-known-colours])' }] });
+  const unknownOnly = (selector: string) =>
+    selector
+      .split(', ')
+      .map((one) => `${one}:not([data-known-colours])`)
+      .join(', ');
+  window.axe.configure({ rules: ofColours.map(([id, selector]) => ({ id, selector: unknownOnly(selector) })) });
   // What is never grave need not be looked for: it takes a third of the time.
   const isGrave = (impact: string) => impact === 'serious' || impact === 'critical';
   const others = window.axe._audit.rules.filter(({ impact }) => !isGrave(impact ?? 'serious'));

@@ -15,6 +15,12 @@ export const PHONE_ONLY = { tag: '@phone-only' };
 /** Journeys are walked by someone who asks for less movement, which is quicker; `test.use(MOVING)` asks for all of it. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+/**
+ * For what a page keeps beyond its context's end, such as a service worker's files: another option makes another context. No
+ * page of ours is asked for over HTTPS, so that this one changes nothing else.
+ */
+export const OWN_CONTEXT = { ignoreHTTPSErrors: true } as const;
+
 /** How the page tells us, through its console, of something its policy refused. */
 const POLICY_VIOLATED = 'Policy violated: ';
 
@@ -75,8 +81,9 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     ).toEqual([]);
   },
 
-  page: async ({ page }, use) => {
-    await use(page);
+  // The first page of a context is there already where the journey before left it.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled ? patient(page) : page);
     // Calls that are under way when a journey ends are nobody's business any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
@@ -105,8 +112,12 @@ export async function beside(
   expect(trouble).toEqual([]);
 }
 
+const patientPages = new WeakSet<Page>();
+
 /** Nobody clicks a page in the millisecond in which it appears. */
 function patient(page: Page): Page {
+  if (patientPages.has(page)) return page;
+  patientPages.add(page);
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);

@@ -5,7 +5,7 @@ const SCRIPTS = '**/assets/*.js';
 /** A cheap phone on slow 4G: a sixth of this machine's speed, and the line that Lighthouse calls slow. */
 export async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 2 });
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 562.5,

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '#tests/support/races/wait-for.ts';
+import type { Program } from './bundled.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Far more than it needs: a machine busy with other things must not fail a test. */
@@ -21,7 +22,7 @@ export type Run = {
 };
 
 /** Runs one of our files with exactly these variables, and nothing of ours around it. */
-export function runFile(file: string, env: Record<string, string>, args: string[] = []): Run {
+function runFile(file: string, env: Record<string, string>, args: string[] = []): Run {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: {
@@ -53,27 +54,40 @@ export function runFile(file: string, env: Record<string, string>, args: string[
   };
 }
 
-const WHOLE = 'server/main.ts';
+/** Most tests run bundles of our programs, which start sooner; these are the programs as operators run them. */
+export const SOURCES = { server: 'server/main.ts', admin: 'scripts/admin.ts' };
 
-export const runServer = (env: Record<string, string>, file = WHOLE, args: string[] = []): Run =>
-  runFile(file, { HOST: '127.0.0.1', PORT: '0', ...env }, args);
+/** Only here, because Vite takes long to load. */
+const bundle = async (program: Program) => (await import('./bundled.ts')).bundled(program);
+
+export async function runServer(env: Record<string, string>, file?: string, args: string[] = []): Promise<Run> {
+  return runFile(file ?? (await bundle('server')), { HOST: '127.0.0.1', PORT: '0', ...env }, args);
+}
+
+/** A process that notes one number after the other, and says which of them are noted. */
+export async function runWriter(env: Record<string, string>): Promise<Run> {
+  return runFile(await bundle('writer'), env);
+}
+
+/** A command of `npm run admin`. */
+export async function runAdmin(env: Record<string, string>, words: string[], file?: string): Promise<Run> {
+  return runFile(file ?? (await bundle('admin')), env, words);
+}
 
 export type RunningServer = Run & { url: string };
 
 /** Only the API, on a PostgreSQL database: starts faster, and needs no built website. */
 export async function startApiServer(databaseUrl: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  // Only here, because Vite takes long to load.
-  const { bundled } = await import('./bundled.ts');
-  return startServer({ DATABASE_URL: databaseUrl, ...env }, await bundled('api-server.ts'));
+  return startServer({ DATABASE_URL: databaseUrl, ...env }, await bundle('api'));
 }
 
 /** Starts a server, the whole one or another, and waits until it says where it is open. */
 export async function startServer(
   env: Record<string, string>,
-  file = WHOLE,
+  file?: string,
   args: string[] = [],
 ): Promise<RunningServer> {
-  const run = runServer(env, file, args);
+  const run = await runServer(env, file, args);
   await waitFor(
     'the server to open',
     () => {

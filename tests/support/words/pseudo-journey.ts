@@ -4,7 +4,7 @@ import { buildPseudoIfStale } from '#scripts/build.ts';
 import { test as base } from '#tests/support/browser/journey.ts';
 import { DATABASE_VARIABLE } from '#tests/support/browser/journey-server.ts';
 import { postgresQuery } from '#tests/support/databases/postgres-query.ts';
-import { startServer } from '#tests/support/processes/server-process.ts';
+import { SOURCES, startServer } from '#tests/support/processes/server-process.ts';
 
 /** What a page may name as it is: it stands in the database. */
 const NAMED = `
@@ -26,12 +26,9 @@ export const test = base.extend<object, { pseudoSite: PseudoSite }>({
       const url = process.env[DATABASE_VARIABLE] ?? '';
       await postgresQuery(url, `CREATE DATABASE ${database}`);
       const own = url.replace(/\/[^/?]+(?=\?|$)/, `/${database}`);
-      const server = await startServer({
-        DATABASE_URL: own,
-        DATABASE_CONNECTIONS: '4',
-        RATE_LIMIT: 'off',
-        NODE_OPTIONS: '--conditions=pseudo',
-      });
+      const settings = { DATABASE_URL: own, DATABASE_CONNECTIONS: '4', RATE_LIMIT: 'off' };
+      // From its sources: the bundle has its words from the usual catalogue.
+      const server = await startServer({ ...settings, NODE_OPTIONS: '--conditions=pseudo' }, SOURCES.server);
       const named = await postgresQuery(own, NAMED);
       const data = named.map(({ name }) => String(name));
       await use({ url: server.url, data: [...data, ...UNTRANSLATED] });

@@ -34,8 +34,8 @@ export default defineConfig({
         '--in-process-gpu',
         '--num-raster-threads=1',
         '--disable-partial-raster',
-        // No page lives long enough to be worth optimising.
-        '--js-flags=--no-opt --no-maglev',
+        // No page lives long enough for the slowest of the compilers to be worth its time.
+        '--js-flags=--no-opt',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -27,7 +27,7 @@ import { newPlayers, type Player } from '#tests/support/worlds/players.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 
 /** Every call that a player makes is one, and every time that somebody else steps in. `npm run beyond -- operations`: 20,000. */
-const OPERATIONS = Number(process.env.MAIDAN_OPERATIONS ?? 5_000);
+const OPERATIONS = Number(process.env.MAIDAN_OPERATIONS ?? 3_000);
 /** What is rare may not have happened by then: it goes on until every kind of thing has, but not for ever. */
 const MOST_OPERATIONS = 4 * OPERATIONS;
 const CLIENTS = 32;

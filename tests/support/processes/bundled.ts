@@ -15,7 +15,8 @@ const PROGRAMS = {
 };
 
 export type Program = keyof typeof PROGRAMS;
-const MADE_OF = ['contract', 'domain', 'scripts', 'server', 'words', 'tests/support/processes'];
+const COMMANDS = ['scripts/admin.ts', 'scripts/run-command.ts'];
+const MADE_OF = ['contract', 'domain', 'server', 'words', 'tests/support/processes', ...COMMANDS];
 /** They look for files beside their own. */
 const NOT_BUNDLED = ['sharp', '@electric-sql/pglite', '@fastify/swagger-ui'];
 

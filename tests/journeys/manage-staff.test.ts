@@ -157,15 +157,24 @@ test.describe('a member who is removed', () => {
 test.describe('what staff keep', () => {
   // A city of a name that is taken.
   test.use({ expectedTrouble: /409 \(Conflict\)/ });
+  let forget = async () => {};
+  test.afterEach(() => forget());
 
   test('cities, areas and sports are added, changed and put in order', async ({ page, request, orm }, {
     workerIndex,
   }) => {
+    const city = `Testpur ${process.pid % 1000}`;
+    const sport = `Kabaddi ${process.pid % 1000}`;
+    // Other journeys count what there is.
+    forget = async () => {
+      await orm.execute(sql`DELETE FROM areas WHERE city_id IN (SELECT id FROM cities WHERE name = ${city})`);
+      await orm.execute(sql`DELETE FROM cities WHERE name = ${city}`);
+      await orm.execute(sql`DELETE FROM sports WHERE name = ${sport}`);
+    };
     const staff = await signUp(request, workerIndex);
     await makeStaff(orm, staff);
     await beSignedIn(page, staff);
     await page.goto('/manage/staff/cities');
-    const city = `Testpur ${process.pid % 1000}`;
     await page.getByRole('button', { name: 'Add a city' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -198,24 +207,23 @@ test.describe('what staff keep', () => {
     await expect(row.getByText('Lakeside')).toBeVisible();
 
     await page.goto('/manage/staff/sports');
-    const sport = `Kabaddi ${process.pid % 1000}`;
     await page.getByRole('button', { name: 'Add a sport' }).click();
     await dialog.getByLabel('Name').fill(sport);
     await dialog.getByRole('button', { name: 'Save' }).click();
     const order = page.getByRole('list', { name: 'Sports' }).getByRole('listitem');
     await expect(order.last()).toContainText(sport);
-    // By the keys alone.
+    // By the keys alone. A reload would break off what is not saved yet.
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() !== 'GET' && answer.url().includes('sports'),
+    );
     await page.getByRole('button', { name: `Move ${sport} up` }).focus();
     await page.keyboard.press('Enter');
     await expect(order.last()).not.toContainText(sport);
+    expect((await saved).status()).toBe(200);
     await page.reload();
     await expect(order.nth(-2)).toContainText(sport);
     await expectAccessible(page);
     await page.getByRole('button', { name: `Move ${sport} down` }).click();
     await expect(order.last()).toContainText(sport);
-    // Other journeys count what there is.
-    await orm.execute(sql`DELETE FROM areas WHERE city_id IN (SELECT id FROM cities WHERE name = ${city})`);
-    await orm.execute(sql`DELETE FROM cities WHERE name = ${city}`);
-    await orm.execute(sql`DELETE FROM sports WHERE name = ${sport}`);
   });
 });

@@ -21,6 +21,9 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
  */
 export const OWN_CONTEXT = { ignoreHTTPSErrors: true } as const;
 
+/** Whoever goes on before a page has faded in ends that early, of which the browser tells as if it were an error. */
+const FADED_EARLY = /^Transition was skipped/;
+
 /** How the page tells us, through its console, of something its policy refused. */
 const POLICY_VIOLATED = 'Policy violated: ';
 
@@ -151,7 +154,10 @@ export async function watch(context: BrowserContext): Promise<string[]> {
     if (violation) trouble.push(`policy: ${message.text().slice(POLICY_VIOLATED.length)}`);
     else if (message.type() === 'error') trouble.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => trouble.push(`page: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!FADED_EARLY.test(message)) trouble.push(`page: ${message}`);
+  });
   await context.addInitScript(observePage, POLICY_VIOLATED);
   return trouble;
 }

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { rows } from '#server/db/database.ts';
-import { expect, expectAccessibleAtBothSizes, OWN_CONTEXT, test } from '#tests/support/browser/journey.ts';
+import { expect, expectAccessibleAtBothSizes, test } from '#tests/support/browser/journey.ts';
 import { lately } from '#tests/support/browser/lately.ts';
 import { groundOnSale } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, signUp, userIdOf } from '#tests/support/browser/player.ts';
 import { newBookingAt } from '#tests/support/worlds/day.ts';
 
 /** The browser says so itself whenever nothing can be fetched. */
-test.use({ ...OWN_CONTEXT, expectedTrouble: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+test.use({ expectedTrouble: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
 const DIVYA = { name: 'Divya Menon', duePaise: 60_000, source: 'desk' } as const;
 

@@ -15,12 +15,6 @@ export const PHONE_ONLY = { tag: '@phone-only' };
 /** Journeys are walked by someone who asks for less movement, which is quicker; `test.use(MOVING)` asks for all of it. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/**
- * For what a page keeps beyond its context's end, such as a service worker's files: another option makes another context. No
- * page of ours is asked for over HTTPS, so that this one changes nothing else.
- */
-export const OWN_CONTEXT = { ignoreHTTPSErrors: true } as const;
-
 /** Whoever goes on before a page has faded in ends that early, of which the browser tells as if it were an error. */
 const FADED_EARLY = /^Transition was skipped/;
 
@@ -70,7 +64,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
 
   baseURL: async ({ baseURL }, use) => use(baseURL ?? process.env[SERVER_VARIABLE]),
 
-  context: async ({ context, expectedTrouble, javaScriptEnabled }, use) => {
+  context: async ({ context, baseURL, expectedTrouble, javaScriptEnabled }, use) => {
     const trouble = await watch(context);
     const newPage = context.newPage.bind(context);
     context.newPage = async () => {
@@ -78,6 +72,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
       return javaScriptEnabled ? patient(page) : page;
     };
     await use(context);
+    await forgetFiles(context, baseURL);
     expect(
       trouble.filter((line) => !expectedTrouble?.test(line)),
       'console errors, page errors and policy violations',
@@ -101,6 +96,16 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     });
   },
 });
+
+/** What a service worker keeps, and the worker itself: Playwright leaves them to the next journey in the same context. */
+async function forgetFiles(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  const [page] = context.pages();
+  if (!page || baseURL === undefined) return;
+  const devTools = await context.newCDPSession(page);
+  const { origin } = new URL(baseURL);
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers' });
+  await devTools.detach();
+}
 
 /** What somebody else does meanwhile, in a browser of their own; nothing may go wrong there either. */
 export async function beside(

@@ -7,7 +7,6 @@ import { endCredits } from '#server/credits/end-credits.ts';
 import { keepClosedBeyond } from '#server/refunds/closed-beyond.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
-import { endVainWaits } from '#server/waiting-list/end-vain-waits.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { CallOffRow } from './call-offs.repository.ts';
 import { closeAround, closeInPlaceOf, dropHolds, isInTheWay, timeOf } from './close-around.ts';
@@ -125,8 +124,6 @@ async function callOffOne(tx: Store, callOff: CallOffRow, itemId: number, clock:
   else if (valuePaise > 0) await giveMoney(tx, booking, { itemId, by: 'operator', cause: callOff.cause, now });
   else await tx.outbox.gameOff(booking, { ...callOff, itemId }, now);
   for (const each of freed) await offerFreed(tx, booking.venueId, each, now);
-  // Its other courts are closed, too, and the end of the act looks only at its own.
-  if (isWhole) await endVainWaits(tx, booking.venueId, timeOf(booking), { closed: callOff, now });
   return true;
 }
 
@@ -135,7 +132,11 @@ async function finish(tx: Store, callOff: CallOffRow, now: Date): Promise<boolea
   if (!(await closeAround(tx, callOff, now))) return false;
   if ((await tx.callOffs.waitingIn(callOff.id, 1)).length > 0) return false;
   if (!(await tx.callOffs.finish(callOff.id, now))) return false;
-  await endVainWaits(tx, callOff.venueId, timeOf(callOff), { closed: callOff, now });
+  for (const entry of await tx.waiting.inLineDuring(callOff.venueId, timeOf(callOff), now)) {
+    if (!(await tx.occupancies.isClosed(entry.formatId, timeOf(entry)))) continue;
+    await tx.waiting.end(entry.id);
+    await tx.outbox.waitingCalledOff(entry, callOff, now);
+  }
   return true;
 }
 

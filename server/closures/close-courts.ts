@@ -3,7 +3,6 @@ import { AppError, refuse, refusing } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { assertMayOpen, type Opener } from '#server/refunds/closed-beyond.ts';
 import type { Store } from '#server/store.ts';
-import { endVainWaits } from '#server/waiting-list/end-vain-waits.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { InTheWay } from './closures.repository.ts';
 
@@ -49,8 +48,6 @@ export async function closeCourts(
         throw new BookingsInTheWay(await tx.closures.inTheWay(courtIds, request.time, now));
       }
     }
-    const closed = { cause: 'closure', note: request.note ?? null } as const;
-    await endVainWaits(tx, request.venueId, request.time, { closed, now });
     return courtIds.length;
   });
 }

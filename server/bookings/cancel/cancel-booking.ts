@@ -12,7 +12,6 @@ import { keepClosedBeyond } from '#server/refunds/closed-beyond.ts';
 import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
 import { leastAdvanced } from '#server/refunds/least-advanced.ts';
 import type { Store } from '#server/store.ts';
-import { endVainWaits } from '#server/waiting-list/end-vain-waits.ts';
 import { keepOffer } from '#server/waiting-list/keep-offer.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 
@@ -112,20 +111,16 @@ export async function cancel(
     booking.status === 'confirmed' &&
     (await keepClosedBeyond(tx, calledOffBy.id, booking, { leftPaise: due.leftPaise, now }));
   const time = { start: booking.startsAt, end: booking.endsAt };
-  const closed = isClosedWhole
-    ? { cause: calledOffBy.cause, note: calledOffBy.note }
-    : closing
-      ? { cause: 'closure' as const, note: `booking ${booking.reference} cancelled` }
-      : undefined;
   const freed = await takeOff(tx, booking, by, now, async () => {
-    if (closed) for (const courtId of booking.courtIds) await tx.closures.close(courtId, time, closed.note, now);
+    const note = isClosedWhole ? calledOffBy.note : `booking ${booking.reference} cancelled`;
+    if (closing || isClosedWhole)
+      for (const courtId of booking.courtIds) await tx.closures.close(courtId, time, note, now);
   });
   if (booking.status === 'confirmed') {
     const isTold = !onlyPaid || booking.duePaise < booking.totalPaise || due.leftPaise > 0;
     await payBack(tx, booking, by, { ...due, isTold, now });
   }
   for (const each of freed) await offerFreed(tx, booking.venueId, each, now);
-  if (closed) await endVainWaits(tx, booking.venueId, time, { closed, now });
   const cancelled = await reread(tx, bookingId);
   return { booking: cancelled, refund: await refundOf(tx, cancelled) };
 }

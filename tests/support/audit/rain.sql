@@ -45,5 +45,7 @@ WHERE waiting_list.status = 'waiting' AND waiting_list.starts_at > now
   AND tstzrange(waiting_list.starts_at, waiting_list.ends_at) && tstzrange(call_offs.starts_at, call_offs.ends_at)
   AND (SELECT bool_and(EXISTS (SELECT 1 FROM space_courts JOIN occupancies ON occupancies.court_id = space_courts.court_id
       WHERE space_courts.space_id = format_spaces.space_id AND kind = 'block'
+        -- What is closed at the terminal later may be opened again: who waits for that waits on.
+        AND occupancies.created_at <= call_offs.finished_at
         AND during && tstzrange(waiting_list.starts_at, waiting_list.ends_at)))
     FROM format_spaces WHERE format_id = waiting_list.format_id)

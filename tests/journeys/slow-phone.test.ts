@@ -30,7 +30,7 @@ test(
   'on a slow phone, what is pressed right after the first paint shows that at once and is done when it can be',
   PHONE_ONLY,
   async ({ page }) => {
-    test.slow(true, 'a sixth of the speed');
+    test.slow(true, 'half of the speed');
     await slowDown(page);
 
     await test.step('a date, a part of the day, a way to choose and Book Now, all of them', async () => {

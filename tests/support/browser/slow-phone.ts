@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const SCRIPTS = '**/assets/*.js';
 
-/** A cheap phone on slow 4G: a sixth of this machine's speed, and the line that Lighthouse calls slow. */
+/**
+ * A phone on slow 4G: half of this machine's speed, and the line that Lighthouse calls slow. Scripts are held back anyway until
+ * something was pressed, and a processor that is slower still only burns its time.
+ */
 export async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 2 });

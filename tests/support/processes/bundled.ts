@@ -13,10 +13,11 @@ const PROGRAMS = {
   admin: 'scripts/admin.ts',
   writer: 'tests/support/processes/acknowledging-writer.ts',
 };
+const COMMAND = ['scripts/admin.ts', 'scripts/run-command.ts'];
+const MADE_OF = ['contract', 'domain', 'server', 'words', 'tests/support/processes', ...COMMAND];
 
 export type Program = keyof typeof PROGRAMS;
-const COMMANDS = ['scripts/admin.ts', 'scripts/run-command.ts'];
-const MADE_OF = ['contract', 'domain', 'server', 'words', 'tests/support/processes', ...COMMANDS];
+
 /** They look for files beside their own. */
 const NOT_BUNDLED = ['sharp', '@electric-sql/pglite', '@fastify/swagger-ui'];
 
